@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { API_BASE } from '#contract/wire.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 import { MINUTE } from '#domain/time/time-limit.ts'
 import { type Child, startProduct, startServer } from './child-process.ts'
 import { type Exam, publishExam, type Student, saveRequests, starts, submitBody, submitRequests } from './exam.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listQuestionResults, listSubmissions, readOverview, submissionSort } from '#contract/analytics.ts'
-import { API_BASE, envelope } from '#contract/wire.ts'
+import { listQuestionResults, listSubmissions, readOverview, submissionSort } from '#contract/results/analytics.ts'
+import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { DAY } from '#domain/time/time-limit.ts'
 import { type Child, startProduct } from './child-process.ts'
 import { type Exam, publishExam } from './exam.ts'

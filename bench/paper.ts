@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { API_BASE } from '#contract/wire.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 import type { Child } from './child-process.ts'
 import type { Exam } from './exam.ts'
 import { type Figure, type Rates, ratioFigure } from './figures.ts'

@@ -1,42 +1,44 @@
-import * as accountSettings from './account-settings.ts'
-import * as accounts from './accounts.ts'
-import * as activity from './activity.ts'
-import * as analytics from './analytics.ts'
-import * as contact from './contact.ts'
-import * as drafts from './drafts.ts'
-import * as emailChange from './email-change.ts'
-import * as erasure from './erasure.ts'
-import * as exports from './exports.ts'
-import * as hallQuestions from './hall-questions.ts'
-import * as handMarks from './hand-marks.ts'
-import * as home from './home.ts'
-import * as invigilation from './invigilation.ts'
-import * as lateAnswers from './late-answers.ts'
-import * as live from './live.ts'
-import * as newsletter from './newsletter.ts'
-import * as notifications from './notifications.ts'
-import * as papers from './papers.ts'
-import * as passkeys from './passkeys.ts'
-import * as pictures from './pictures.ts'
-import * as polls from './polls.ts'
-import * as presentations from './presentations.ts'
-import * as profile from './profile.ts'
-import * as questionnaires from './questionnaires.ts'
-import * as quizActions from './quiz-actions.ts'
-import * as responses from './responses.ts'
-import * as retention from './retention.ts'
-import * as sentFiles from './sent-files.ts'
-import * as settings from './settings.ts'
-import * as submissions from './submissions.ts'
-import * as summaryLinks from './summary-links.ts'
-import * as surveyAnswers from './survey-answers.ts'
-import * as surveyExports from './survey-exports.ts'
-import * as surveys from './surveys.ts'
-import * as system from './system.ts'
-import * as trends from './trends.ts'
-import * as twoFactor from './two-factor.ts'
-import * as verification from './verification.ts'
-import * as versions from './versions.ts'
+import * as hallQuestions from './audience/hall-questions.ts'
+import * as presentations from './audience/presentations.ts'
+import * as pictures from './media/pictures.ts'
+import * as accountSettings from './people/account-settings.ts'
+import * as accounts from './people/accounts.ts'
+import * as activity from './people/activity.ts'
+import * as emailChange from './people/email-change.ts'
+import * as notifications from './people/notifications.ts'
+import * as passkeys from './people/passkeys.ts'
+import * as profile from './people/profile.ts'
+import * as twoFactor from './people/two-factor.ts'
+import * as verification from './people/verification.ts'
+import * as erasure from './personal-data/erasure.ts'
+import * as retention from './personal-data/retention.ts'
+import * as drafts from './questionnaires/drafts.ts'
+import * as papers from './questionnaires/papers.ts'
+import * as polls from './questionnaires/polls.ts'
+import * as questionnaires from './questionnaires/questionnaires.ts'
+import * as quizActions from './questionnaires/quiz-actions.ts'
+import * as responded from './questionnaires/responded.ts'
+import * as settings from './questionnaires/settings.ts'
+import * as surveys from './questionnaires/surveys.ts'
+import * as versions from './questionnaires/versions.ts'
+import * as analytics from './results/analytics.ts'
+import * as exports from './results/exports.ts'
+import * as home from './results/home.ts'
+import * as live from './results/live.ts'
+import * as summaryLinks from './results/summary-links.ts'
+import * as surveyAnswers from './results/survey-answers.ts'
+import * as surveyExports from './results/survey-exports.ts'
+import * as surveyResponses from './results/survey-responses.ts'
+import * as trends from './results/trends.ts'
+import * as handMarks from './runs/hand-marks.ts'
+import * as invigilation from './runs/invigilation.ts'
+import * as lateAnswers from './runs/late-answers.ts'
+import * as responses from './runs/responses.ts'
+import * as sentFiles from './runs/sent-files.ts'
+import * as submissions from './runs/submissions.ts'
+import * as contact from './site/contact.ts'
+import * as newsletter from './site/newsletter.ts'
+import * as system from './site/system.ts'
 
 /** Every call there is, in the order of the document. */
 export const ENDPOINTS = [
@@ -110,7 +112,7 @@ export const ENDPOINTS = [
   hallQuestions.setHallQuestion,
   presentations.readPresentation,
   presentations.changePresentation,
-  responses.createResponded,
+  responded.createResponded,
   responses.readResponded,
   responses.readResponse,
   responses.readCrowdResults,
@@ -124,8 +126,8 @@ export const ENDPOINTS = [
   surveys.listSurveys,
   surveys.readSurvey,
   surveys.publishSurvey,
-  surveys.readSurveyResponses,
-  surveys.listSurveyResponses,
+  surveyResponses.readSurveyResponses,
+  surveyResponses.listSurveyResponses,
   surveyAnswers.crossResponses,
   surveyAnswers.listWritten,
   surveyAnswers.tagWritten,

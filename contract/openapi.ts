@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { PROBLEMS } from '#domain/text/problem.ts'
-import type { Caller, Endpoint } from './endpoint.ts'
-import { FAILURES, type FailureCode } from './failure.ts'
 import { kindsInWords } from './question-examples.ts'
-import { API_BASE, isoInstant } from './wire.ts'
+import type { Caller, Endpoint } from './wire/endpoint.ts'
+import { FAILURES, type FailureCode } from './wire/failure.ts'
+import { API_BASE, isoInstant } from './wire/wire.ts'
 
 type Schema = z.core.$ZodType
 type JsonSchema = Record<string, unknown>

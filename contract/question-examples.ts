@@ -5,9 +5,9 @@ import type { Rule } from '#domain/questions/rule.ts'
 import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
 import { isUnscored } from '#domain/questions/unscored.ts'
 import type { Value } from '#domain/questions/value.ts'
-import { completeOnWire } from './drafts-on-wire.ts'
-import { questionOnWire } from './questions-on-wire.ts'
-import { answerOnWire } from './submissions.ts'
+import { completeOnWire } from './questionnaires/drafts-on-wire.ts'
+import { questionOnWire } from './questionnaires/questions-on-wire.ts'
+import { answerOnWire } from './runs/submissions.ts'
 
 type Example<K extends Kind> = {
   prompt: string

@@ -1,5 +1,6 @@
-import { createResponded, giveResponse, readResponded } from '#contract/responses.ts'
-import { API_BASE, envelope } from '#contract/wire.ts'
+import { createResponded } from '#contract/questionnaires/responded.ts'
+import { giveResponse, readResponded } from '#contract/runs/responses.ts'
+import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import type { Server } from './fixtures.ts'
 
 /** What a caller needs of a call of the contract. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { readEdit } from '#contract/drafts.ts'
-import { API_BASE } from '#contract/wire.ts'
+import { readEdit } from '#contract/questionnaires/drafts.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 import { expect, type Server, test } from './fixtures.ts'
 import { catchesUp, soon, stopTime } from './soon.ts'
 import { aPublishedQuiz, enter, type Published, TITLE } from './teacher.ts'

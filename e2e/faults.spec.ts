@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
-import { startQuiz as startCall, submitQuiz as submitCall } from '#contract/submissions.ts'
+import { startQuiz as startCall, submitQuiz as submitCall } from '#contract/runs/submissions.ts'
 import { DAY } from '#domain/time/time-limit.ts'
 import { expect, test } from './fixtures.ts'
 import { installClock, shownInItsTime, stopTime } from './soon.ts'

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { createResponded } from '#contract/responses.ts'
-import { API_BASE, envelope } from '#contract/wire.ts'
+import { createResponded } from '#contract/questionnaires/responded.ts'
+import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { expectWholeIn } from './boxes.ts'
 import { expect, type Server, test } from './fixtures.ts'
 import { installClock, shownInItsTime } from './soon.ts'

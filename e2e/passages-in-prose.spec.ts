@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { uploadPicture } from '#contract/pictures.ts'
-import { envelope } from '#contract/wire.ts'
+import { uploadPicture } from '#contract/media/pictures.ts'
+import { envelope } from '#contract/wire/wire.ts'
 import { expect, type Server, test } from './fixtures.ts'
 import { expectSaved, fillForm, next, openQuiz, seeResult, submit, workerServes } from './student.ts'
 import {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { askInHall, voteInHall } from '#contract/hall-questions.ts'
-import { createResponded, giveResponse, readResponded } from '#contract/responses.ts'
-import { API_BASE, envelope } from '#contract/wire.ts'
+import { askInHall, voteInHall } from '#contract/audience/hall-questions.ts'
+import { createResponded } from '#contract/questionnaires/responded.ts'
+import { giveResponse, readResponded } from '#contract/runs/responses.ts'
+import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { expect, type Server, test } from './fixtures.ts'
 import { anAccount, enter } from './teacher.ts'
 

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { createResponded, giveResponse, readResponded } from '#contract/responses.ts'
-import { API_BASE, envelope } from '#contract/wire.ts'
+import { createResponded } from '#contract/questionnaires/responded.ts'
+import { giveResponse, readResponded } from '#contract/runs/responses.ts'
+import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { expect, type Server, test } from './fixtures.ts'
 import { anAccount } from './teacher.ts'
 

@@ -1,5 +1,5 @@
-import { giveResponse, readResponded } from '#contract/responses.ts'
-import { API_BASE, envelope } from '#contract/wire.ts'
+import { giveResponse, readResponded } from '#contract/runs/responses.ts'
+import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { expect, test } from './fixtures.ts'
 import { anAccount, enter } from './teacher.ts'
 

@@ -1,5 +1,5 @@
-import { createResponded } from '#contract/responses.ts'
-import { API_BASE, envelope } from '#contract/wire.ts'
+import { createResponded } from '#contract/questionnaires/responded.ts'
+import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { expect, test } from './fixtures.ts'
 import { aPublishedQuiz } from './teacher.ts'
 

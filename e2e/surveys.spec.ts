@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createResponded, type NewRespondedOnWire } from '#contract/responses.ts'
-import { API_BASE, envelope } from '#contract/wire.ts'
+import { createResponded, type NewRespondedOnWire } from '#contract/questionnaires/responded.ts'
+import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { expect, test } from './fixtures.ts'
 import { aPublishedQuiz, enter, signUp } from './teacher.ts'
 

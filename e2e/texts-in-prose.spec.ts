@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listSurveys } from '#contract/surveys.ts'
+import { listSurveys } from '#contract/questionnaires/surveys.ts'
 import { callerOf } from './calls.ts'
 import { expect, test } from './fixtures.ts'
 import { anAccount, aPublishedQuiz, enter } from './teacher.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SiteSettings } from '#contract/site.ts'
+import type { SiteSettings } from '#contract/site/site.ts'
 import { type MailConfig, mailEnvironment, readMailConfig } from './mail/mail-config.ts'
 
 const whole = (from: number, to: number) => z.coerce.number().check(z.int(), z.gte(from), z.lte(to))

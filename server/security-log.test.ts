@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { beginTwoFactor, confirmTwoFactor } from '#contract/two-factor.ts'
+import { beginTwoFactor, confirmTwoFactor } from '#contract/people/two-factor.ts'
 import { codeShown } from './testing/authenticator.ts'
 import { describeOneDatabase } from './testing/describe-each-database.ts'
 import { aForgetfulTeacher } from './testing/letters.ts'

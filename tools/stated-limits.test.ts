@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { MAX_DRAFT_BYTES } from '#contract/drafts.ts'
+import { MAX_DRAFT_BYTES } from '#contract/questionnaires/drafts.ts'
 import { TAKEN_OUT_FOR } from '#domain/answers/invigilation.ts'
 import { GIVEN_UP_AFTER as RESPONSE_GIVEN_UP_AFTER } from '#domain/answers/response.ts'
 import { FEWEST_TOGETHER } from '#domain/answers/told-together.ts'
@@ -76,7 +76,15 @@ const TEXTS = {
   ]
     .map((file) => read(`server/${file}.ts`))
     .join('\n'),
-  api: ['account-settings', 'accounts', 'email-change', 'invigilation', 'newsletter', 'quiz-actions', 'verification']
+  api: [
+    'people/account-settings',
+    'people/accounts',
+    'people/email-change',
+    'runs/invigilation',
+    'site/newsletter',
+    'questionnaires/quiz-actions',
+    'people/verification',
+  ]
     .map((file) => read(`contract/${file}.ts`))
     .join('\n'),
 }

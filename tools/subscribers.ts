@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isoOf } from '#contract/wire.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import { readConfig } from '../server/config.ts'
 import { connect } from '../server/database/connect.ts'
 import { migrate } from '../server/database/migrate.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { DASHBOARD_PATHS, type DashboardPath } from '#contract/dashboard-pages.ts'
+import { DASHBOARD_PATHS, type DashboardPath } from '#contract/site/dashboard-pages.ts'
 import { expect } from '../fixtures.ts'
 import { enter } from '../teacher.ts'
 import { lookAt } from './look.ts'

@@ -1,5 +1,5 @@
-import { askInHall, setHallQuestion } from '#contract/hall-questions.ts'
-import { makeSummaryLink, withdrawSummaryLink } from '#contract/summary-links.ts'
+import { askInHall, setHallQuestion } from '#contract/audience/hall-questions.ts'
+import { makeSummaryLink, withdrawSummaryLink } from '#contract/results/summary-links.ts'
 import { keyOf, publishResponded, respond } from '../calls.ts'
 import { OPINION_VALUES, OPINIONS } from '../kinds.ts'
 import { LETTERS } from './long-texts.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { saveDraft } from '#contract/drafts.ts'
-import { actOnQuizzes, tagQuizzes } from '#contract/quiz-actions.ts'
+import { saveDraft } from '#contract/questionnaires/drafts.ts'
+import { actOnQuizzes, tagQuizzes } from '#contract/questionnaires/quiz-actions.ts'
 import { DAY } from '#domain/time/time-limit.ts'
 import { callerOf, keyOf, publishResponded } from '../calls.ts'
 import { ICON } from '../pasting.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { readHome } from '#contract/home.ts'
-import { isoOf } from '#contract/wire.ts'
+import type { readHome } from '#contract/results/home.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import { DAY, type Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { listActivity } from '#contract/activity.ts'
-import { readHome } from '#contract/home.ts'
+import { listActivity } from '#contract/people/activity.ts'
+import { readHome } from '#contract/results/home.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk, type TeacherInTest } from '../testing/people.ts'
 import { sharedWorld } from '../testing/world.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readHome } from '#contract/home.ts'
+import { readHome } from '#contract/results/home.ts'
 import { ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'

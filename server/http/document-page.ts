@@ -1,5 +1,5 @@
 import type { openApiOf } from '#contract/openapi.ts'
-import { API_BASE } from '#contract/wire.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 
 type OpenApi = ReturnType<typeof openApiOf>
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '#contract/api.ts'
 import { openApiOf } from '#contract/openapi.ts'
-import { API_BASE } from '#contract/wire.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Context } from '../context.ts'
 import { DOCUMENT_STYLE, documentPage } from './document-page.ts'

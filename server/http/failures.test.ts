@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FAILURES } from '#contract/failure.ts'
+import type { FAILURES } from '#contract/wire/failure.ts'
 import { createApp } from '../app.ts'
 import { QueueFullError } from '../database/committer.ts'
 import { describeOneDatabase } from '../testing/describe-each-database.ts'

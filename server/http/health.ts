@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { readHealth } from '#contract/system.ts'
+import { readHealth } from '#contract/site/system.ts'
 import { fail, ok } from '#domain/result.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/api.ts'
-import { API_BASE } from '#contract/wire.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 import { describeOneDatabase } from '../testing/describe-each-database.ts'
 import { validUrl } from '../testing/every-call.ts'
 import { aTown, bodyFor, everybodyInOne, refusalOf, type Town } from '../testing/town.ts'

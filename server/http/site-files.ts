@@ -1,6 +1,6 @@
-import { mailtoOf } from '#contract/site.ts'
-import { readHealth } from '#contract/system.ts'
-import { API_BASE } from '#contract/wire.ts'
+import { mailtoOf } from '#contract/site/site.ts'
+import { readHealth } from '#contract/site/system.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 import { DAY, type Instant } from '#domain/time/time-limit.ts'
 
 const HOLDS_FOR = 180 * DAY

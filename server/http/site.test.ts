@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { NOT_FOUND_PATH, ORIGIN_TOKEN } from '#contract/site.ts'
+import { NOT_FOUND_PATH, ORIGIN_TOKEN } from '#contract/site/site.ts'
 import { Site } from './site.ts'
 
 it('a page is rendered once, by however many names the server is reached', async () => {

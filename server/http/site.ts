@@ -12,7 +12,7 @@ import {
   type RenderSite,
   type SiteSettings,
   YEAR_TOKEN,
-} from '#contract/site.ts'
+} from '#contract/site/site.ts'
 import { createShelf } from '../shelf.ts'
 import { etagOf } from './representations.ts'
 import { type StaticFile, sendFile } from './static-files.ts'

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { FAILURES, type FailureCode } from '#contract/failure.ts'
+import { FAILURES, type FailureCode } from '#contract/wire/failure.ts'
 import { failureBody } from './failures.ts'
 
 const BY_PARSER_CODE: Record<string, FailureCode> = {

@@ -1,4 +1,4 @@
-import type { FiguresOnWire } from '#contract/live.ts'
+import type { FiguresOnWire } from '#contract/results/live.ts'
 import type { TeacherId } from '#domain/people/account.ts'
 import type { Config } from '../config.ts'
 import { createNotices } from '../database/notices.ts'

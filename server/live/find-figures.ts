@@ -1,4 +1,4 @@
-import type { FiguresOnWire } from '#contract/live.ts'
+import type { FiguresOnWire } from '#contract/results/live.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
 import type { TeacherId } from '#domain/people/account.ts'
 import { KINDS, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'

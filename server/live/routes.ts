@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { EVENT_STREAM, followHome, readFigures } from '#contract/live.ts'
+import { EVENT_STREAM, followHome, readFigures } from '#contract/results/live.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../context.ts'
 import { serve } from '../http/serve.ts'

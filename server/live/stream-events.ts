@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { EVENT_STREAM } from '#contract/live.ts'
+import { EVENT_STREAM } from '#contract/results/live.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'

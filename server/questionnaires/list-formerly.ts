@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { formerly } from '#contract/same-meaning.ts'
+import type { formerly } from '#contract/questionnaires/same-meaning.ts'
 import { choicesOf } from '#domain/questionnaires/same-meaning.ts'
 import type { Kind } from '#domain/questions/rules.ts'
 import type { AcrossVersions } from '#domain/statistics/across-versions.ts'

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readHealth } from '#contract/system.ts'
-import { API_BASE } from '#contract/wire.ts'
+import { readHealth } from '#contract/site/system.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 /** As `npm start` does it: compiled code is kept, so that the next start is quick. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { signUp } from '#contract/accounts.ts'
-import { quizPaper, readQuiz } from '#contract/papers.ts'
-import { createQuiz, type NewQuizOnWire } from '#contract/questionnaires.ts'
-import { envelope } from '#contract/wire.ts'
+import { signUp } from '#contract/people/accounts.ts'
+import { quizPaper, readQuiz } from '#contract/questionnaires/papers.ts'
+import { createQuiz, type NewQuizOnWire } from '#contract/questionnaires/questionnaires.ts'
+import { envelope } from '#contract/wire/wire.ts'
 import { aVirtualStudent, type QuizOverHttp, Refused, type VirtualStudent } from './virtual-student.ts'
 import { aQuiz } from './world.ts'
 

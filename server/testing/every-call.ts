@@ -1,6 +1,6 @@
 // size-exception: one table of every call, which is read as one
 import { ENDPOINTS } from '#contract/api.ts'
-import { API_BASE } from '#contract/wire.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 import { newToken } from '../secrets.ts'
 import { bodyFor, DRAFT_OF_A, type Town } from './town.ts'
 

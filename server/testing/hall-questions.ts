@@ -1,4 +1,4 @@
-import { askInHall } from '#contract/hall-questions.ts'
+import { askInHall } from '#contract/audience/hall-questions.ts'
 import { newToken } from '../secrets.ts'
 import { expectOk, type PollInTest } from './people.ts'
 import type { World } from './world.ts'

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { logIn } from '#contract/accounts.ts'
+import { logIn } from '#contract/people/accounts.ts'
 import { type Call, endpointOf, PRINCIPALS, type Principal, urlOf } from './every-call.ts'
 import { expectOk } from './people.ts'
 import { aTown, bodyFor, type Town } from './town.ts'

@@ -1,4 +1,4 @@
-import { givenAnswers, knownSheet } from '#contract/answer-entries.ts'
+import { givenAnswers, knownSheet } from '#contract/runs/answer-entries.ts'
 import {
   type BegunOnWire,
   restoreAttempt,
@@ -7,7 +7,7 @@ import {
   selectedIndexOf,
   startQuiz,
   submitQuiz,
-} from '#contract/submissions.ts'
+} from '#contract/runs/submissions.ts'
 import { type AnswerSheet, entriesOf, mergedSheet, topSeq, untouched } from '#domain/answers/answer.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import type { App } from '../app.ts'

@@ -1,13 +1,9 @@
-import { signUp } from '#contract/accounts.ts'
-import { quizPaper } from '#contract/papers.ts'
-import { createQuiz, type NewQuizOnWire } from '#contract/questionnaires.ts'
-import {
-  createResponded,
-  type GivenResponseOnWire,
-  type NewRespondedOnWire,
-  readResponded,
-} from '#contract/responses.ts'
-import { type BegunOnWire, PAGE_VERSION, startQuiz } from '#contract/submissions.ts'
+import { signUp } from '#contract/people/accounts.ts'
+import { quizPaper } from '#contract/questionnaires/papers.ts'
+import { createQuiz, type NewQuizOnWire } from '#contract/questionnaires/questionnaires.ts'
+import { createResponded, type NewRespondedOnWire } from '#contract/questionnaires/responded.ts'
+import { type GivenResponseOnWire, readResponded } from '#contract/runs/responses.ts'
+import { type BegunOnWire, PAGE_VERSION, startQuiz } from '#contract/runs/submissions.ts'
 import type { App } from '../app.ts'
 import { newToken } from '../secrets.ts'
 import { type Answer, aQuiz, type Browser, browserOf, type World } from './world.ts'

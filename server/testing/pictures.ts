@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
-import { uploadPicture } from '#contract/pictures.ts'
-import { setAvatar } from '#contract/profile.ts'
-import { API_BASE, envelope } from '#contract/wire.ts'
+import { uploadPicture } from '#contract/media/pictures.ts'
+import { setAvatar } from '#contract/people/profile.ts'
+import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { expectOk, type TeacherInTest } from './people.ts'
 import type { Answer, Browser } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { type NewVersionOnWire, readContent } from '#contract/versions.ts'
+import { type NewVersionOnWire, readContent } from '#contract/questionnaires/versions.ts'
 import { expectOk, type QuizInTest, type TeacherInTest } from './people.ts'
 
 let saves = 0

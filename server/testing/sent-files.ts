@@ -1,5 +1,5 @@
-import { beginFile, type FileStanding, sendFilePart } from '#contract/sent-files.ts'
-import { API_BASE, envelope } from '#contract/wire.ts'
+import { beginFile, type FileStanding, sendFilePart } from '#contract/runs/sent-files.ts'
+import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { FILE_PART } from '#domain/questions/parts/sent-file.ts'
 import { zipOf } from '../files/write-zip.ts'
 import { expectOk, type PollInTest } from './people.ts'

@@ -5,8 +5,8 @@ import {
   saveAnswers,
   startQuiz,
   submitQuiz,
-} from '#contract/submissions.ts'
-import { envelope } from '#contract/wire.ts'
+} from '#contract/runs/submissions.ts'
+import { envelope } from '#contract/wire/wire.ts'
 
 export type QuizOverHttp = { code: string; questionIds: string[]; key: number[] }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { API_BASE } from '#contract/wire.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 import { newPlace, signsUp, textOf } from './people.ts'
 import { type Caller, type Heard, PUBLIC_HOST, type Target } from './target.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseSetCookie } from 'cookie'
-import { API_BASE } from '#contract/wire.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 import { isHealthy, spawnServer } from '../../server/testing/child-server.ts'
 
 /** Where people reach it: over https, through a proxy that says whom it speaks for. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { readHealth } from '#contract/system.ts'
-import { API_BASE } from '#contract/wire.ts'
+import { readHealth } from '#contract/site/system.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 import type { Target } from './target.ts'
 
 /** Looks at a server's health again and again, from a thread of its own: what attacks takes none of its time. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { ORIGIN_TOKEN } from '#contract/site.ts'
+import { ORIGIN_TOKEN } from '#contract/site/site.ts'
 import { filesBelow, root } from './files.ts'
 
 const template = join(root, 'web', 'page-worker.template.js')

@@ -1,4 +1,4 @@
-import { signUp } from '#contract/accounts.ts'
+import { signUp } from '#contract/people/accounts.ts'
 import { teacherId } from '#domain/people/account.ts'
 import type { App } from '../../server/app.ts'
 import { deleteMail, dueMail } from '../../server/mail/store.ts'

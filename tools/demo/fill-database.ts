@@ -1,5 +1,5 @@
-import { signUp } from '#contract/accounts.ts'
-import { changeStatus } from '#contract/questionnaires.ts'
+import { signUp } from '#contract/people/accounts.ts'
+import { changeStatus } from '#contract/questionnaires/questionnaires.ts'
 import { DAY, HOUR, type Instant, MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import type { App } from '../../server/app.ts'
 import { seededRandom } from '../../server/testing/seeded-random.ts'

@@ -1,4 +1,4 @@
-import { type AnswerToMarkOnWire, listAnswersToMark, markAnswer, readMarkingQueue } from '#contract/hand-marks.ts'
+import { type AnswerToMarkOnWire, listAnswersToMark, markAnswer, readMarkingQueue } from '#contract/runs/hand-marks.ts'
 import type { Visitor } from './visitor.ts'
 
 const MARKED_OF_EACH = 3

@@ -1,5 +1,6 @@
-import { createResponded, giveResponse, readResponded } from '#contract/responses.ts'
-import { beginFile, sendFilePart } from '#contract/sent-files.ts'
+import { createResponded } from '#contract/questionnaires/responded.ts'
+import { giveResponse, readResponded } from '#contract/runs/responses.ts'
+import { beginFile, sendFilePart } from '#contract/runs/sent-files.ts'
 import type { Value } from '#domain/questions/value.ts'
 import type { DemoResponded } from './demo-quiz.ts'
 import { oneOf, type Random } from './names.ts'

@@ -1,7 +1,7 @@
-import { readMarkingQueue } from '#contract/hand-marks.ts'
-import { listPolls } from '#contract/polls.ts'
-import { listQuizzes, quizList } from '#contract/questionnaires.ts'
-import { listSurveys } from '#contract/surveys.ts'
+import { listPolls } from '#contract/questionnaires/polls.ts'
+import { listQuizzes, quizList } from '#contract/questionnaires/questionnaires.ts'
+import { listSurveys } from '#contract/questionnaires/surveys.ts'
+import { readMarkingQueue } from '#contract/runs/hand-marks.ts'
 import type { QuestionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { API_BASE, envelope } from '#contract/wire.ts'
+import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import type { App } from '../../server/app.ts'
 
 /** One browser on the server, without a network between them, that stays signed in; answers the data, throws on a refusal. */

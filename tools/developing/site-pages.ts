@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import * as z from 'zod/mini'
-import { NOT_FOUND_PATH, ORIGIN_TOKEN, type RenderSite, YEAR_TOKEN } from '#contract/site.ts'
+import { NOT_FOUND_PATH, ORIGIN_TOKEN, type RenderSite, YEAR_TOKEN } from '#contract/site/site.ts'
 
 const renderer = z.object({ renderSite: z.custom<RenderSite>((made) => typeof made === 'function') })
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { API_BASE, envelope } from '#contract/wire.ts'
+import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import type { Scene } from './scene.ts'
 
 type Call<Data extends z.core.$ZodType> = { method: string; path: string; data: Data }

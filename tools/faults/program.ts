@@ -1,5 +1,5 @@
-import { PAGE_VERSION, startQuiz, submitQuiz } from '#contract/submissions.ts'
-import { envelope } from '#contract/wire.ts'
+import { PAGE_VERSION, startQuiz, submitQuiz } from '#contract/runs/submissions.ts'
+import { envelope } from '#contract/wire/wire.ts'
 import type { Scene } from './scene.ts'
 
 const headers = { 'content-type': 'application/json' }

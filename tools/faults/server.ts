@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { API_BASE } from '#contract/wire.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 import { isHealthy } from '../../server/testing/child-server.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

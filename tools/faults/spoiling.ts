@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { saveAnswers, startQuiz, submitQuiz } from '#contract/submissions.ts'
-import { API_BASE } from '#contract/wire.ts'
+import { saveAnswers, startQuiz, submitQuiz } from '#contract/runs/submissions.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 
 export type Call = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer }
 export type Reply = { status: number; headers: OutgoingHttpHeaders; body: Buffer }

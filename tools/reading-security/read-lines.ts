@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isoOf } from '#contract/wire.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 
 const line = z.object({

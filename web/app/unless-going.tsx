@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { takeBackDeletion } from '#contract/account-settings.ts'
+import { takeBackDeletion } from '#contract/people/account-settings.ts'
 import { orThrow } from '../calls/reply.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { formatDateTime } from '../i18n/format.ts'

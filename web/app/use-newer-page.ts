@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readHealth } from '#contract/system.ts'
+import { readHealth } from '#contract/site/system.ts'
 import { call } from '../calls/call.ts'
 import { isScriptMissing, mayLoadAnew } from './newer-page.ts'
 

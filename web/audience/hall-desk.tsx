@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, useParams } from 'react-router'
-import type { HallQuestionOnWire } from '#contract/hall-questions.ts'
+import type { HallQuestionOnWire } from '#contract/audience/hall-questions.ts'
 import type { HallState } from '#domain/audience/hall-question.ts'
 import { formatNumber, formatTimeOfDay } from '../i18n/format.ts'
 import { t } from '../i18n/teachers/hall-desk.ts'

@@ -1,4 +1,4 @@
-import type { HallQuestionOnWire } from '#contract/hall-questions.ts'
+import type { HallQuestionOnWire } from '#contract/audience/hall-questions.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { t } from '../i18n/teachers/hall-desk.ts'
 import { Button, buttonClass } from '../ui/button.tsx'

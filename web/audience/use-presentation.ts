@@ -5,7 +5,7 @@ import {
   MOST_HIDDEN,
   type PresentationChanges,
   type PresentationOnWire,
-} from '#contract/presentations.ts'
+} from '#contract/audience/presentations.ts'
 import { createPatience, keepTrying } from '../calls/retry.ts'
 import { callAsTeacher } from '../people/accounts/api.ts'
 import { newerOf, presentationQuery } from '../questionnaires/polls/api.ts'

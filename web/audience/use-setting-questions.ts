@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { HallQuestionOnWire } from '#contract/hall-questions.ts'
+import type { HallQuestionOnWire } from '#contract/audience/hall-questions.ts'
 import type { HallState } from '#domain/audience/hall-question.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/teachers/hall-desk.ts'

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '#contract/problems-of.ts'
+import type { FieldProblems } from '#contract/wire/problems-of.ts'
 
 /** Why a call did not succeed. `status` is null when no answer of the server's own arrived. */
 export type CallFailure = {

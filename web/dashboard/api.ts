@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readHome } from '#contract/home.ts'
+import { readHome } from '#contract/results/home.ts'
 import { orThrow } from '../calls/reply.ts'
 import { callAsTeacher } from '../people/accounts/api.ts'
 import { entryFromWire } from '../people/activity/api.ts'

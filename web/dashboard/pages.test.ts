@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DASHBOARD_PATHS, isDashboardPage } from '#contract/dashboard-pages.ts'
+import { DASHBOARD_PATHS, isDashboardPage } from '#contract/site/dashboard-pages.ts'
 import { dashboardPages } from './pages.tsx'
 
 it('has a page at every address that the server answers, in the order of the menu', () => {

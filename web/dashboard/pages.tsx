@@ -11,7 +11,7 @@ import SettingsIcon from 'lucide-react/icons/settings'
 import UserRound from 'lucide-react/icons/user-round'
 import Vote from 'lucide-react/icons/vote'
 import type { ComponentType } from 'react'
-import type { DashboardPath } from '#contract/dashboard-pages.ts'
+import type { DashboardPath } from '#contract/site/dashboard-pages.ts'
 import { t } from '../i18n/teachers/dashboard.ts'
 
 export type MenuGroup = 'quizzes' | 'polls' | 'surveys'

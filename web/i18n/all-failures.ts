@@ -1,4 +1,4 @@
-import type { FailureCode } from '#contract/failure.ts'
+import type { FailureCode } from '#contract/wire/failure.ts'
 import { FailedCall } from '../calls/reply.ts'
 import failures from './en/failures.json'
 import moreFailures from './en/more-failures.json'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FAILURES } from '#contract/failure.ts'
+import { FAILURES } from '#contract/wire/failure.ts'
 import { PROBLEMS } from '#domain/text/problem.ts'
 import { failureText as anyFailureText, errorText } from './all-failures.ts'
 import failures from './en/failures.json'

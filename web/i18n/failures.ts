@@ -1,8 +1,9 @@
-import type { FailureCode } from '#contract/failure.ts'
+import type { FailureCode } from '#contract/wire/failure.ts'
 import failures from './en/failures.json'
 import { failureTeller } from './failure-teller.ts'
 
-type Calls = typeof import('#contract/submissions.ts') & Pick<typeof import('#contract/papers.ts'), 'readQuiz'>
+type Calls = typeof import('#contract/runs/submissions.ts') &
+  Pick<typeof import('#contract/questionnaires/papers.ts'), 'readQuiz'>
 type Named<Call> = Call extends { failures: readonly (infer Code)[] } ? Code : never
 
 /** Only ever asked about behind the page's back. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FieldProblems } from '#contract/problems-of.ts'
+import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { problemText as studentsText } from '../runs/join-form/problem-text.ts'
 import { problemTexts } from './problems.ts'
 

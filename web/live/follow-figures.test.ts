@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { EVENT_STREAM, type FiguresOnWire } from '#contract/live.ts'
+import { EVENT_STREAM, type FiguresOnWire } from '#contract/results/live.ts'
 import { endSession, startSession } from '../people/accounts/session.ts'
 import { type Following, followFigures } from './follow-figures.ts'
 

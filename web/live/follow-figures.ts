@@ -1,4 +1,4 @@
-import { type FiguresOnWire, figures, readFigures } from '#contract/live.ts'
+import { type FiguresOnWire, figures, readFigures } from '#contract/results/live.ts'
 import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { createPatience, isPassing, noBell, pauseMs } from '../calls/retry.ts'
 import { callAsTeacher } from '../people/accounts/api.ts'

@@ -1,4 +1,4 @@
-import { followHome as contract } from '#contract/live.ts'
+import { followHome as contract } from '#contract/results/live.ts'
 import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { createPatience } from '../calls/retry.ts'
 import { heardStream } from './heard-stream.ts'

@@ -1,5 +1,5 @@
-import { EVENT_STREAM } from '#contract/live.ts'
-import { API_BASE } from '#contract/wire.ts'
+import { EVENT_STREAM } from '#contract/results/live.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
 import { currentToken } from '../people/accounts/session.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FiguresOnWire } from '#contract/live.ts'
+import type { FiguresOnWire } from '#contract/results/live.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
 import { type Following, followFigures } from './follow-figures.ts'
 import { useIsVisible } from './use-is-visible.ts'

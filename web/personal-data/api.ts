@@ -6,7 +6,7 @@ import {
   eraseStudents,
   listErasureRequests,
   refuseErasure,
-} from '#contract/erasure.ts'
+} from '#contract/personal-data/erasure.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
 import { orThrow } from '../calls/reply.ts'
 import { callAsTeacher } from '../people/accounts/api.ts'

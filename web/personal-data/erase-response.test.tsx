@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { eraseResponses } from '#contract/erasure.ts'
+import { eraseResponses } from '#contract/personal-data/erasure.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { aTeacherServer } from '../testing/teacher-server.ts'
 import { EraseResponse } from './erase-response.tsx'

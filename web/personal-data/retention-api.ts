@@ -5,7 +5,7 @@ import {
   foreseeRetention,
   readQuizRetention,
   readRetention,
-} from '#contract/retention.ts'
+} from '#contract/personal-data/retention.ts'
 import { KEEP, type RetentionRule } from '#domain/questionnaires/retention.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
 import { fail, ok, orThrow, type Reply } from '../calls/reply.ts'

@@ -5,9 +5,9 @@ import {
   listQuizzes,
   quizList,
   quizPage,
-} from '#contract/questionnaires.ts'
-import { actOnQuizzes, listQuizChoices, tagQuizzes } from '#contract/quiz-actions.ts'
-import { minutesOf } from '#contract/wire.ts'
+} from '#contract/questionnaires/questionnaires.ts'
+import { actOnQuizzes, listQuizChoices, tagQuizzes } from '#contract/questionnaires/quiz-actions.ts'
+import { minutesOf } from '#contract/wire/wire.ts'
 import type { QuizAction } from '#domain/questionnaires/quiz-actions.ts'
 import type { ListView } from '#domain/questionnaires/quiz-list.ts'
 import type { CallInput } from '../calls/call.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { QuizPaperOnWire } from '#contract/papers.ts'
+import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { isolated } from '#domain/text/isolated.ts'
 import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { randomKey } from '../calls/random-key.ts'

@@ -1,4 +1,4 @@
-import { API_BASE } from '#contract/wire.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 
 /** A code that is no quiz's may be a poll's or a survey's, which have a page of their own. */
 export const goToPoll = async (code: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { ORIGIN_TOKEN } from '#contract/site.ts'
+import { ORIGIN_TOKEN } from '#contract/site/site.ts'
 import content from '../content/en.json'
 import { fileNameOf, type SitePage } from './site-page.tsx'
 

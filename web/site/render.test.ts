@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NOT_FOUND_PATH, ORIGIN_TOKEN, type SiteSettings, YEAR_TOKEN } from '#contract/site.ts'
+import { NOT_FOUND_PATH, ORIGIN_TOKEN, type SiteSettings, YEAR_TOKEN } from '#contract/site/site.ts'
 import content from '../content/en.json'
 import { renderSite } from './render.tsx'
 

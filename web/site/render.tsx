@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import type { RenderSite, SiteSettings } from '#contract/site.ts'
+import type { RenderSite, SiteSettings } from '#contract/site/site.ts'
 import content from '../content/en.json'
 import { PageHead } from './page-head.tsx'
 import { pages } from './pages.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mailtoOf, YEAR_TOKEN } from '#contract/site.ts'
+import { mailtoOf, YEAR_TOKEN } from '#contract/site/site.ts'
 import { t } from '../i18n/site.ts'
 import { useSettings } from './site-settings.tsx'
 

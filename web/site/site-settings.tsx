@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { SiteSettings } from '#contract/site.ts'
+import type { SiteSettings } from '#contract/site/site.ts'
 
 const Settings = createContext<SiteSettings | null>(null)
 

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { type DraftContentOnWire, saveDraft } from '#contract/drafts.ts'
-import { FAILURES, type FailureCode } from '#contract/failure.ts'
-import { API_BASE } from '#contract/wire.ts'
+import { type DraftContentOnWire, saveDraft } from '#contract/questionnaires/drafts.ts'
+import { FAILURES, type FailureCode } from '#contract/wire/failure.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 import type { DraftKind } from '#domain/questionnaires/kinds.ts'
 import { bodyOf, publishedSurveys } from './published-surveys.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { DraftContentOnWire } from '#contract/drafts.ts'
-import { createResponded } from '#contract/responses.ts'
-import { publishSurvey, type readSurvey } from '#contract/surveys.ts'
+import type { DraftContentOnWire } from '#contract/questionnaires/drafts.ts'
+import { createResponded } from '#contract/questionnaires/responded.ts'
+import { publishSurvey, type readSurvey } from '#contract/questionnaires/surveys.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
 
 type Draft = { id: string; content: DraftContentOnWire; edits?: { quiz_id: string } }

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { readResponded } from '#contract/responses.ts'
+import { readResponded } from '#contract/runs/responses.ts'
 import { receptionOf, UNTOUCHED } from '#domain/answers/response.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
 import { type QuestionId, questionId } from '#domain/questions/question-id.ts'

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 import type * as z from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { FAILURES, type FailureCode } from '#contract/failure.ts'
-import { API_BASE } from '#contract/wire.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { FAILURES, type FailureCode } from '#contract/wire/failure.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 
 type Call = { name: string; params: string[]; query: Record<string, string>; body: unknown }
 type Data<E extends Endpoint> = z.input<E['data']>

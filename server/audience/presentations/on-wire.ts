@@ -1,4 +1,4 @@
-import type { PresentationOnWire } from '#contract/presentations.ts'
+import type { PresentationOnWire } from '#contract/audience/presentations.ts'
 import type { Presentation } from './store.ts'
 
 export const presentationOnWire = ({

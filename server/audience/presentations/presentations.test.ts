@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type PresentationOnWire, readPresentation } from '#contract/presentations.ts'
+import { type PresentationOnWire, readPresentation } from '#contract/audience/presentations.ts'
 import { newToken } from '../../secrets.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askInHall, listHallQuestions, readHall, readOwnHall, voteInHall } from '#contract/hall-questions.ts'
+import { askInHall, listHallQuestions, readHall, readOwnHall, voteInHall } from '#contract/audience/hall-questions.ts'
 import type { HallMode, HallState } from '#domain/audience/hall-question.ts'
 import { eraseQuiz } from '../../personal-data/erasure/erase-quiz.ts'
 import { newToken } from '../../secrets.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/hall-questions.ts'
-import { isoOf } from '#contract/wire.ts'
+import * as contract from '#contract/audience/hall-questions.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import { byRank, firstState } from '#domain/audience/hall-question.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'

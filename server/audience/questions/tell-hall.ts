@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { readHall } from '#contract/hall-questions.ts'
+import type { readHall } from '#contract/audience/hall-questions.ts'
 import { byRank, TOLD_STATES } from '#domain/audience/hall-question.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import type { FieldProblems } from '#contract/problems-of.ts'
+import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { pictureIdsOf, withPictureFrames } from '#domain/questionnaires/items/question-pictures.ts'
 import type { Writing } from '#domain/questionnaires/items/question-texts.ts'
 import { allWritings, changedWritings, type Writings } from '#domain/questionnaires/writings.ts'

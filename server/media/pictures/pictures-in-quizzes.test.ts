@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { quizAnalysis, quizPaper } from '#contract/papers.ts'
-import { readContent } from '#contract/versions.ts'
+import { quizAnalysis, quizPaper } from '#contract/questionnaires/papers.ts'
+import { readContent } from '#contract/questionnaires/versions.ts'
 import { eraseQuiz } from '../../personal-data/erasure/erase-quiz.ts'
 import { eraseTeacher } from '../../personal-data/erasure/erase-teacher.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

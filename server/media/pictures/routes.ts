@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { uploadPicture } from '#contract/pictures.ts'
+import { uploadPicture } from '#contract/media/pictures.ts'
 import { fail } from '#domain/result.ts'
 import { pictureAddress, pictureId } from '#domain/text/picture.ts'
 import { DAY, SECOND } from '#domain/time/time-limit.ts'

@@ -1,5 +1,5 @@
-import type { ActivityOnWire } from '#contract/activity.ts'
-import { isoOf } from '#contract/wire.ts'
+import type { ActivityOnWire } from '#contract/people/activity.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import type { FoundActivity } from './find-activity.ts'
 
 export const activityOnWire = ({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listActivity } from '#contract/activity.ts'
+import { listActivity } from '#contract/people/activity.ts'
 import { placeOfPage } from '#domain/questionnaires/quiz-list.ts'
 import { ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'

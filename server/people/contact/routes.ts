@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/contact.ts'
+import * as contract from '#contract/site/contact.ts'
 import type { Context } from '../../context.ts'
 import { addressOf } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'

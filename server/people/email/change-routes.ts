@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/email-change.ts'
-import { isoOf } from '#contract/wire.ts'
+import * as contract from '#contract/people/email-change.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import { sidesThatWait } from '#domain/people/email-change.ts'
 import { ok } from '#domain/result.ts'
 import type { Instant } from '#domain/time/time-limit.ts'

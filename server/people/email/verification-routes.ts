@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/verification.ts'
+import * as contract from '#contract/people/verification.ts'
 import type { Context } from '../../context.ts'
 import { addressOf } from '../../http/limits.ts'
 import { mailOriginOf } from '../../http/origin-of.ts'

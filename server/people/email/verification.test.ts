@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMe } from '#contract/accounts.ts'
+import { readMe } from '#contract/people/accounts.ts'
 import { hashOf } from '../../secrets.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

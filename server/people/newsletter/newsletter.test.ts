@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { confirmSubscription } from '#contract/newsletter.ts'
+import { confirmSubscription } from '#contract/site/newsletter.ts'
 import { hashOf, newToken } from '../../secrets.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/newsletter.ts'
+import * as contract from '#contract/site/newsletter.ts'
 import type { Context } from '../../context.ts'
 import { addressOf } from '../../http/limits.ts'
 import { mailOriginOf } from '../../http/origin-of.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readNotifications, stopNotification } from '#contract/notifications.ts'
+import { readNotifications, stopNotification } from '#contract/people/notifications.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { mailTo, verificationOf } from '../../testing/letters.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/notifications.ts'
+import * as contract from '#contract/people/notifications.ts'
 import type { TeacherId } from '#domain/people/account.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { API_BASE } from '#contract/wire.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 import type { NotificationKind } from '#domain/people/notification.ts'
 import { isolated } from '#domain/text/isolated.ts'
 import type { Mail } from '../../mail/store.ts'

@@ -1,4 +1,4 @@
-import type { NewPasskeyOptions } from '#contract/passkeys.ts'
+import type { NewPasskeyOptions } from '#contract/people/passkeys.ts'
 import { MAX_PASSKEYS } from '#domain/people/passkey.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../../context.ts'

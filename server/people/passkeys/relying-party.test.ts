@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { beginPasskey, beginPasskeyLogIn } from '#contract/passkeys.ts'
-import { API_BASE, envelope } from '#contract/wire.ts'
+import { beginPasskey, beginPasskeyLogIn } from '#contract/people/passkeys.ts'
+import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { describeOneDatabase } from '../../testing/describe-each-database.ts'
 import { aPasskey } from '../../testing/passkey-maker.ts'
 import { aTeacher, expectOk } from '../../testing/people.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listIssues, readProfile } from '#contract/profile.ts'
+import { listIssues, readProfile } from '#contract/people/profile.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { mailTo, verificationOf } from '../../testing/letters.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/profile.ts'
-import { isoOf } from '#contract/wire.ts'
+import * as contract from '#contract/people/profile.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'

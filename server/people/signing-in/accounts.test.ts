@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { logIn, readMe, readToken, signUp } from '#contract/accounts.ts'
+import { logIn, readMe, readToken, signUp } from '#contract/people/accounts.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aTeacher, expectOk, type TeacherInTest } from '../../testing/people.ts'

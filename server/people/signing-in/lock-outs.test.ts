@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listActivity } from '#contract/activity.ts'
+import { listActivity } from '#contract/people/activity.ts'
 import { atOnce } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aForgetfulTeacher } from '../../testing/letters.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { logIn, readToken } from '#contract/accounts.ts'
+import { logIn, readToken } from '#contract/people/accounts.ts'
 import { hashOf } from '../../secrets.ts'
 import { describeOneDatabase } from '../../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk, type TeacherInTest } from '../../testing/people.ts'

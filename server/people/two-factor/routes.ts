@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/two-factor.ts'
+import * as contract from '#contract/people/two-factor.ts'
 import { ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { mailOriginOf } from '../../http/origin-of.ts'

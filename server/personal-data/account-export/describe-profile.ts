@@ -1,4 +1,4 @@
-import { isoOf } from '#contract/wire.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import type { TeacherId } from '#domain/people/account.ts'
 import type { Context } from '../../context.ts'
 import { sessionsOf } from '../../people/account-settings/store.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import { isoOf } from '#contract/wire.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import type { TeacherId } from '#domain/people/account.ts'
 import type { Database } from '../../database/connect.ts'
 

@@ -1,4 +1,4 @@
-import { isoOf } from '#contract/wire.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import { KINDS, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import type { Version } from '#domain/questionnaires/questionnaire.ts'
 import type { ZipEntry } from '../../files/write-zip.ts'

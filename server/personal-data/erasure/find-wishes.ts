@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { OwnWishOnWire } from '#contract/erasure.ts'
-import { isoOf } from '#contract/wire.ts'
+import type { OwnWishOnWire } from '#contract/personal-data/erasure.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { listErasureRequests } from '#contract/erasure.ts'
-import { isoOf } from '#contract/wire.ts'
+import type { listErasureRequests } from '#contract/personal-data/erasure.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import type { Context } from '../../context.ts'
 import { readParticipant } from '../../database/participant-columns.ts'
 import type { OwnedQuestionnaireId } from '../../questionnaires/policy.ts'

@@ -1,4 +1,4 @@
-import type { OwnWishOnWire } from '#contract/erasure.ts'
+import type { OwnWishOnWire } from '#contract/personal-data/erasure.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { attemptHeld, type Own, wishOf } from './find-wishes.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/retention.ts'
+import * as contract from '#contract/personal-data/retention.ts'
 import { KEEP } from '#domain/questionnaires/retention.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'

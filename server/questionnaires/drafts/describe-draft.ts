@@ -1,5 +1,5 @@
-import type { ListedDraftOnWire } from '#contract/questionnaires.ts'
-import { isoOf } from '#contract/wire.ts'
+import type { ListedDraftOnWire } from '#contract/questionnaires/questionnaires.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import type { ListedDraft } from './store.ts'
 
 /** As the list of quizzes shows it. */

@@ -6,8 +6,8 @@ import {
   MAX_DRAFT_BYTES,
   readDraft,
   saveDraft,
-} from '#contract/drafts.ts'
-import { createQuiz, quizPage } from '#contract/questionnaires.ts'
+} from '#contract/questionnaires/drafts.ts'
+import { createQuiz, quizPage } from '#contract/questionnaires/questionnaires.ts'
 import { DRAFT_QUOTA } from '#domain/questionnaires/quota.ts'
 import { eraseQuiz } from '../../personal-data/erasure/erase-quiz.ts'
 import { eraseTeacher } from '../../personal-data/erasure/erase-teacher.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/quiz-actions.ts'
+import * as contract from '#contract/questionnaires/quiz-actions.ts'
 import { ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { quizList, quizPage } from '#contract/questionnaires.ts'
+import { quizList, quizPage } from '#contract/questionnaires/questionnaires.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { publishMany } from '../../testing/many-quizzes.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk, type TeacherInTest } from '../../testing/people.ts'

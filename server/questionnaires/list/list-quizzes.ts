@@ -1,6 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import type * as z from 'zod/mini'
-import type { listQuizzes as contract, ListedQuizOnWire } from '#contract/questionnaires.ts'
+import type { listQuizzes as contract, ListedQuizOnWire } from '#contract/questionnaires/questionnaires.ts'
 import {
   averageOver,
   compare,

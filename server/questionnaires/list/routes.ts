@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/questionnaires.ts'
+import * as contract from '#contract/questionnaires/questionnaires.ts'
 import type { ListView, QuizSort, ShownQuizzes } from '#domain/questionnaires/quiz-list.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
-import type { LayoutOnWire } from '#contract/layouts.ts'
-import { writtenOnWire } from '#contract/written-on-wire.ts'
+import type { LayoutOnWire } from '#contract/questionnaires/layouts.ts'
+import { writtenOnWire } from '#contract/questionnaires/written-on-wire.ts'
 import type { Item } from '#domain/questionnaires/items/item.ts'
 import { questionsIn, type Section, type Version } from '#domain/questionnaires/questionnaire.ts'
 

@@ -1,5 +1,5 @@
-import type { QuizAnalysisOnWire } from '#contract/papers.ts'
-import { questionOnWire } from '#contract/questions-on-wire.ts'
+import type { QuizAnalysisOnWire } from '#contract/questionnaires/papers.ts'
+import { questionOnWire } from '#contract/questionnaires/questions-on-wire.ts'
 import { unexplained } from '#domain/questionnaires/items/unexplained.ts'
 import { questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
 

@@ -1,4 +1,4 @@
-import type { QuizAnalysisOnWire } from '#contract/papers.ts'
+import type { QuizAnalysisOnWire } from '#contract/questionnaires/papers.ts'
 import { frontOf, type Version } from '#domain/questionnaires/questionnaire.ts'
 import { coverOnWire, type QuizFront } from './describe-cover.ts'
 import { layoutOnWire } from './describe-layout.ts'

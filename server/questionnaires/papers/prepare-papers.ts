@@ -1,5 +1,5 @@
 import { parse } from 'zod/mini'
-import { quizPaper } from '#contract/papers.ts'
+import { quizPaper } from '#contract/questionnaires/papers.ts'
 import { isOpenToAll } from '#domain/questionnaires/questionnaire-status.ts'
 import type { Database } from '../../database/connect.ts'
 import { inEnvelope } from '../../http/failures.ts'

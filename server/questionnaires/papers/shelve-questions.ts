@@ -1,5 +1,5 @@
 import { parse } from 'zod/mini'
-import { quizPaper } from '#contract/papers.ts'
+import { quizPaper } from '#contract/questionnaires/papers.ts'
 import type { Version } from '#domain/questionnaires/questionnaire.ts'
 import type { Database } from '../../database/connect.ts'
 import { type ShelvedJson, shelveJson } from '../../http/prepared-answer.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { listPolls as contract } from '#contract/polls.ts'
-import { isoOf } from '#contract/wire.ts'
+import type { listPolls as contract } from '#contract/questionnaires/polls.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import { shutBy } from '#domain/questionnaires/responding.ts'
 import type { Context } from '../../context.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'

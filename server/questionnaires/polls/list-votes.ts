@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { listPollVotes as contract } from '#contract/polls.ts'
-import { isoOf } from '#contract/wire.ts'
+import type { listPollVotes as contract } from '#contract/questionnaires/polls.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import { answerInWords } from '#domain/questionnaires/items/question-words.ts'
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import type { Context } from '../../context.ts'

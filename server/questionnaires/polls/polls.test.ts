@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listPolls, readPollResults } from '#contract/polls.ts'
+import { listPolls, readPollResults } from '#contract/questionnaires/polls.ts'
 import { newToken } from '../../secrets.ts'
 import { sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/polls.ts'
-import { questionOnWire } from '#contract/questions-on-wire.ts'
+import * as contract from '#contract/questionnaires/polls.ts'
+import { questionOnWire } from '#contract/questionnaires/questions-on-wire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readSubmission } from '#contract/analytics.ts'
-import { listLateAnswers } from '#contract/late-answers.ts'
-import { readQuiz } from '#contract/papers.ts'
+import { readQuiz } from '#contract/questionnaires/papers.ts'
+import { readSubmission } from '#contract/results/analytics.ts'
+import { listLateAnswers } from '#contract/runs/late-answers.ts'
 import {
   answerOf,
   answerOnWire,
@@ -10,7 +10,7 @@ import {
   resumeQuiz,
   type StudentAnswerOnWire,
   submitQuiz,
-} from '#contract/submissions.ts'
+} from '#contract/runs/submissions.ts'
 import { type MarkingScheme, markingScheme } from '#domain/marking/marking.ts'
 import { wordsOf } from '#domain/questionnaires/items/question.ts'
 import { type Asks, asksFor } from '#domain/questions/unscored.ts'

@@ -1,5 +1,5 @@
-import type { FieldProblems } from '#contract/problems-of.ts'
-import type { NewQuizOnWire } from '#contract/questionnaires.ts'
+import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires.ts'
+import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import type { Arrangement } from '#domain/questionnaires/items/item.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import type { PlacedSection } from '#domain/questionnaires/section.ts'

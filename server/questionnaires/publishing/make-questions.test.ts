@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { problemsOf } from '#contract/problems-of.ts'
-import { createQuiz } from '#contract/questionnaires.ts'
+import { createQuiz } from '#contract/questionnaires/questionnaires.ts'
+import { problemsOf } from '#contract/wire/problems-of.ts'
 import { makeQuestions } from './make-questions.ts'
 
 const newId = () => 'a'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createQuiz, quizList } from '#contract/questionnaires.ts'
+import { createQuiz, quizList } from '#contract/questionnaires/questionnaires.ts'
 import { sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aTeacher, expectOk } from '../../testing/people.ts'

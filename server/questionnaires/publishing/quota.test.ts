@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readToken } from '#contract/accounts.ts'
+import { readToken } from '#contract/people/accounts.ts'
 import { teacherId } from '#domain/people/account.ts'
 import { QUOTA } from '#domain/questionnaires/quota.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { FieldProblems } from '#contract/problems-of.ts'
+import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import type { TeacherId } from '#domain/people/account.ts'
 import { mayBeMarkedUp } from '#domain/questionnaires/items/question-texts.ts'
 import { allWritings, changedWritings, type Writings } from '#domain/questionnaires/writings.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { markingOnWire } from '#contract/marking-on-wire.ts'
-import * as contract from '#contract/settings.ts'
+import { markingOnWire } from '#contract/questionnaires/marking-on-wire.ts'
+import * as contract from '#contract/questionnaires/settings.ts'
 import { settingsOf } from '#domain/questionnaires/settings.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { draftOnWire } from '#contract/drafts-on-wire.ts'
+import { draftOnWire } from '#contract/questionnaires/drafts-on-wire.ts'
 import { rewrittenOf } from '#domain/questionnaires/drafts/draft.ts'
 import { textAgain } from '#domain/questionnaires/drafts/draft-item.ts'
 import { questionsIn, type Section, type Version } from '#domain/questionnaires/questionnaire.ts'

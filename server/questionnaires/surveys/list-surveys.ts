@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { listSurveys as contract } from '#contract/surveys.ts'
-import { isoOf } from '#contract/wire.ts'
+import type { listSurveys as contract } from '#contract/questionnaires/surveys.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import { shutBy } from '#domain/questionnaires/responding.ts'
 import type { Context } from '../../context.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/surveys.ts'
+import * as contract from '#contract/questionnaires/surveys.ts'
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
-import type { FieldProblems } from '#contract/problems-of.ts'
-import type { SameMeaningOnWire } from '#contract/same-meaning.ts'
+import type { SameMeaningOnWire } from '#contract/questionnaires/same-meaning.ts'
+import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import { impossibleAmong, type Meanings } from '#domain/questionnaires/same-meaning.ts'
 import { questionId } from '#domain/questions/question-id.ts'

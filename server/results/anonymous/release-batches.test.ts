@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { readSurveyResponses } from '#contract/surveys.ts'
+import { readSurveyResponses } from '#contract/results/survey-responses.ts'
 import { newToken } from '../../secrets.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aPublishedPoll, aTeacher, expectOk } from '../../testing/people.ts'

@@ -1,5 +1,5 @@
-import type { ExportedQuestionOnWire, ExportedVersionOnWire } from '#contract/exports.ts'
-import { isoOf } from '#contract/wire.ts'
+import type { ExportedQuestionOnWire, ExportedVersionOnWire } from '#contract/results/exports.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import { tallyInWords } from '#domain/questionnaires/items/question-words.ts'
 import type { Kind } from '#domain/questions/rules.ts'
 import { type AcrossVersions, idInVersions } from '#domain/statistics/across-versions.ts'

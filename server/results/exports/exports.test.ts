@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import readSheets from 'read-excel-file/node'
 import { expect, it } from 'vitest'
-import { type Exported, type ExportFormat, prepareExport, resultsFile } from '#contract/exports.ts'
+import { type Exported, type ExportFormat, prepareExport, resultsFile } from '#contract/results/exports.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { A_FORM } from '../../testing/forms.ts'
 import {

@@ -1,5 +1,5 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import type { LateSummaryOnWire } from '#contract/submissions.ts'
+import type { LateSummaryOnWire } from '#contract/runs/submissions.ts'
 import type { PlacedMark } from '#domain/answers/hand-marks.ts'
 import { type EndedBy, endedBy, type MarkedEntry } from '#domain/answers/submission.ts'
 import type { Marks } from '#domain/marking/marks.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import type { ExportedStudentOnWire, ExportedVersionOnWire } from '#contract/exports.ts'
-import { isoOf } from '#contract/wire.ts'
+import type { ExportedStudentOnWire, ExportedVersionOnWire } from '#contract/results/exports.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
 import { answerInWords } from '#domain/questionnaires/items/question-words.ts'
 import { isBuiltIn } from '#domain/questionnaires/joining.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { readSubmission } from '#contract/analytics.ts'
-import { answerOnWire } from '#contract/submissions.ts'
+import type { readSubmission } from '#contract/results/analytics.ts'
+import { answerOnWire } from '#contract/runs/submissions.ts'
 import { countWaiting } from '#domain/answers/hand-marks.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { listQuestionResults, readOverview } from '#contract/analytics.ts'
-import type { NewVersionOnWire } from '#contract/versions.ts'
+import type { NewVersionOnWire } from '#contract/questionnaires/versions.ts'
+import { listQuestionResults, readOverview } from '#contract/results/analytics.ts'
 import { sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import {

@@ -1,4 +1,4 @@
-import { isoOf } from '#contract/wire.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import type { Version } from '#domain/questionnaires/questionnaire.ts'
 import { type EditionTally, editionOf, emptyEdition } from '#domain/statistics/edition.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listSubmissions, type SubmissionSort, submissionSort } from '#contract/analytics.ts'
+import { listSubmissions, type SubmissionSort, submissionSort } from '#contract/results/analytics.ts'
 import { eraseStudent } from '../../personal-data/erasure/erase-student.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { manyEnds } from '../../testing/many-ends.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type listSubmissions as contract, PAGE_SIZE } from '#contract/analytics.ts'
+import { type listSubmissions as contract, PAGE_SIZE } from '#contract/results/analytics.ts'
 import { outOfAll } from '#domain/marking/marking.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { readOverview as contract } from '#contract/analytics.ts'
+import type { readOverview as contract } from '#contract/results/analytics.ts'
 import { fullMarksOf } from '#domain/marking/marking.ts'
 import { type Marks, marksAsNumber } from '#domain/marking/marks.ts'
 import type { Version } from '#domain/questionnaires/questionnaire.ts'

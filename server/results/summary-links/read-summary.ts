@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { readSummary as contract } from '#contract/summary-links.ts'
+import type { readSummary as contract } from '#contract/results/summary-links.ts'
 import { EVERY_RESPONSE } from '#domain/answers/response-filter.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import { isWritten } from '#domain/questions/written-kinds.ts'

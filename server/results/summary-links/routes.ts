@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/summary-links.ts'
+import * as contract from '#contract/results/summary-links.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { addressOf } from '../../http/limits.ts'

@@ -1,5 +1,5 @@
-import type { SummaryLinkOnWire } from '#contract/summary-links.ts'
-import { isoOf } from '#contract/wire.ts'
+import type { SummaryLinkOnWire } from '#contract/results/summary-links.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Transaction } from '../../database/committer.ts'
 import type { Database } from '../../database/connect.ts'

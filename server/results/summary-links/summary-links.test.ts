@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { NewRespondedOnWire } from '#contract/responses.ts'
-import { listSummaryLinks, readSummary } from '#contract/summary-links.ts'
+import type { NewRespondedOnWire } from '#contract/questionnaires/responded.ts'
+import { listSummaryLinks, readSummary } from '#contract/results/summary-links.ts'
 import { newToken } from '../../secrets.ts'
 import { sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { filterFromWire } from '#contract/response-filters.ts'
-import * as contract from '#contract/survey-answers.ts'
+import { filterFromWire } from '#contract/results/response-filters.ts'
+import * as contract from '#contract/results/survey-answers.ts'
 import { fail, ok } from '#domain/result.ts'
 import { idInVersions } from '#domain/statistics/across-versions.ts'
 import type { Context } from '../../context.ts'

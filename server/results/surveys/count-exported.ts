@@ -1,5 +1,5 @@
-import { filterFromWire } from '#contract/response-filters.ts'
-import type { WantedSurveyExport } from '#contract/survey-exports.ts'
+import { filterFromWire } from '#contract/results/response-filters.ts'
+import type { WantedSurveyExport } from '#contract/results/survey-exports.ts'
 import { leavesOut } from '#domain/answers/response-filter.ts'
 import type { Context } from '../../context.ts'
 import { endedOf } from '../../runs/responses/policy.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { crossResponses as contract } from '#contract/survey-answers.ts'
+import type { crossResponses as contract } from '#contract/results/survey-answers.ts'
 import type { ResponseFilter } from '#domain/answers/response-filter.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import { type Axis, axesOf, crossInto, nothingCrossed } from '#domain/statistics/cross-table.ts'

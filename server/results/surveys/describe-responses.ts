@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { questionOnWire } from '#contract/questions-on-wire.ts'
-import type { readSurveyResponses as contract } from '#contract/surveys.ts'
+import { questionOnWire } from '#contract/questionnaires/questions-on-wire.ts'
+import type { readSurveyResponses as contract } from '#contract/results/survey-responses.ts'
 import { leavesOut, type ResponseFilter } from '#domain/answers/response-filter.ts'
 import type { Context } from '../../context.ts'
 import { listFormerly } from '../../questionnaires/list-formerly.ts'

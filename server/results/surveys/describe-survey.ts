@@ -1,4 +1,4 @@
-import { sentFileAddress } from '#contract/sent-files.ts'
+import { sentFileAddress } from '#contract/runs/sent-files.ts'
 import { pathOf } from '#domain/questionnaires/branching.ts'
 import { questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
 import { STRAIGHT_ON, type Taking } from '#domain/questionnaires/taking.ts'

@@ -8,8 +8,8 @@ import {
   type SurveyExported,
   type SurveyExportFormat,
   type WantedSurveyExport,
-} from '#contract/survey-exports.ts'
-import { API_BASE } from '#contract/wire.ts'
+} from '#contract/results/survey-exports.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { FILE_HEADERS, FILE_TYPES } from '../../files/file-headers.ts'

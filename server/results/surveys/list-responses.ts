@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { listSurveyResponses as contract } from '#contract/surveys.ts'
-import { isoOf } from '#contract/wire.ts'
+import type { listSurveyResponses as contract } from '#contract/results/survey-responses.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import { looksInside, type ResponseFilter } from '#domain/answers/response-filter.ts'
 import { besideIn, nameIn, shownTold } from '#domain/questionnaires/beside.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { listWritten as contract } from '#contract/survey-answers.ts'
+import type { listWritten as contract } from '#contract/results/survey-answers.ts'
 import { holdsText, leavesOut, type ResponseFilter } from '#domain/answers/response-filter.ts'
 import { fits, type Question } from '#domain/questionnaires/items/question.ts'
 import { answerInWords } from '#domain/questionnaires/items/question-words.ts'

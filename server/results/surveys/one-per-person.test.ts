@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { NewRespondedOnWire } from '#contract/responses.ts'
-import { listSurveyResponses } from '#contract/surveys.ts'
+import type { NewRespondedOnWire } from '#contract/questionnaires/responded.ts'
+import { listSurveyResponses } from '#contract/results/survey-responses.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
 import { deleteResponses } from '../../personal-data/erasure/delete-responses.ts'
 import { anonymiseResponses } from '../../personal-data/retention/anonymise-responses.ts'

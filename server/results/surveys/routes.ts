@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { filterFromWire } from '#contract/response-filters.ts'
-import * as contract from '#contract/surveys.ts'
+import { filterFromWire } from '#contract/results/response-filters.ts'
+import * as contract from '#contract/results/survey-responses.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,4 +1,4 @@
-import { isoOf } from '#contract/wire.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import { NOT_SHOWN, NOT_SHOWN_TEXT } from '#domain/statistics/variables.ts'
 import type { Tabled } from './front-columns.ts'
 import { inJson } from './held-in-json.ts'

@@ -1,4 +1,4 @@
-import { isoOf } from '#contract/wire.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import { columnsOf, GROUPS } from './answer-columns.ts'
 import { inJson } from './held-in-json.ts'
 import { listInJson } from './list-in-json.ts'

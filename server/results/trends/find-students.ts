@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { findStudents as contract } from '#contract/trends.ts'
+import type { findStudents as contract } from '#contract/results/trends.ts'
 import { isLikeSomebody, likenessOf } from '#domain/questionnaires/likeness.ts'
 import type { Context } from '../../context.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { NewQuizOnWire } from '#contract/questionnaires.ts'
-import { compareGroups, findStudents, readStudentTerm, readTerm } from '#contract/trends.ts'
+import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires.ts'
+import { compareGroups, findStudents, readStudentTerm, readTerm } from '#contract/results/trends.ts'
 import { FEWEST } from '#domain/statistics/trend.ts'
 import { eraseStudent } from '../../personal-data/erasure/erase-student.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readResult } from '#contract/submissions.ts'
-import { nanosecondsOf } from '#contract/wire.ts'
+import { readResult } from '#contract/runs/submissions.ts'
+import { nanosecondsOf } from '#contract/wire/wire.ts'
 import { describeBothDatabases } from '../../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk } from '../../testing/people.ts'
 import { sharedWorld } from '../../testing/world.ts'

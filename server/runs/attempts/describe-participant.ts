@@ -1,4 +1,4 @@
-import type { WhoOnWire } from '#contract/who.ts'
+import type { WhoOnWire } from '#contract/runs/who.ts'
 import { maskedPhone } from '#domain/people/participant.ts'
 import { isBuiltIn } from '#domain/questionnaires/joining.ts'
 import type { Described } from '#domain/questionnaires/told.ts'

@@ -1,11 +1,11 @@
-import { baseOf, knownAnswers } from '#contract/answer-entries.ts'
+import { baseOf, knownAnswers } from '#contract/runs/answer-entries.ts'
 import {
   answerOnWire,
   type LateSummaryOnWire,
   type StudentAnswerOnWire,
   type StudentOnWire,
-} from '#contract/submissions.ts'
-import { isoOf, unixSecondsOf } from '#contract/wire.ts'
+} from '#contract/runs/submissions.ts'
+import { isoOf, unixSecondsOf } from '#contract/wire/wire.ts'
 import { countWaiting } from '#domain/answers/hand-marks.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
 import type { Shown } from '#domain/questionnaires/release.ts'

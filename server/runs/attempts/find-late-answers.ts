@@ -1,5 +1,5 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import type { LateSummaryOnWire } from '#contract/submissions.ts'
+import type { LateSummaryOnWire } from '#contract/runs/submissions.ts'
 import { type AnswerSheet, mergedSheet, notHeld } from '#domain/answers/answer.ts'
 import { type LateDecision, lateDecision } from '#domain/answers/late-answers.ts'
 import { type Lateness, lateness } from '#domain/answers/submission.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readQuiz } from '#contract/papers.ts'
+import { readQuiz } from '#contract/questionnaires/papers.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'

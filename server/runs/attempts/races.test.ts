@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { readResult, readStudent, saveAnswers, startQuiz, submitQuiz } from '#contract/submissions.ts'
+import { readResult, readStudent, saveAnswers, startQuiz, submitQuiz } from '#contract/runs/submissions.ts'
 import { untouched } from '#domain/answers/answer.ts'
 import { submissionId } from '#domain/answers/submission.ts'
 import { questionId } from '#domain/questions/question-id.ts'

@@ -1,4 +1,4 @@
-import { baseOf } from '#contract/answer-entries.ts'
+import { baseOf } from '#contract/runs/answer-entries.ts'
 import { type AnswerSheet, beyond, isNews, mergedSheet, topSeq } from '#domain/answers/answer.ts'
 import { type Call, changesIn, type Misfit, misfitOf, without } from '#domain/answers/answer-call.ts'
 import { receptionOf, type SubmissionId } from '#domain/answers/submission.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { listTakenOut as contract } from '#contract/invigilation.ts'
-import { isoOf } from '#contract/wire.ts'
+import type { listTakenOut as contract } from '#contract/runs/invigilation.ts'
+import { isoOf } from '#contract/wire/wire.ts'
 import { TAKEN_OUT_FOR } from '#domain/answers/invigilation.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
 import { maskedPhone } from '#domain/people/participant.ts'

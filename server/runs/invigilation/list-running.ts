@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { PAGE_SIZE } from '#contract/analytics.ts'
-import type { listRunning as contract, RunningOnWire } from '#contract/invigilation.ts'
+import { PAGE_SIZE } from '#contract/results/analytics.ts'
+import type { listRunning as contract, RunningOnWire } from '#contract/runs/invigilation.ts'
 import { entriesOf } from '#domain/answers/answer.ts'
 import { MINUTE } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/invigilation.ts'
-import { readWord } from '#contract/submissions.ts'
+import * as contract from '#contract/runs/invigilation.ts'
+import { readWord } from '#contract/runs/submissions.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { listSubmissions } from '#contract/analytics.ts'
-import { judgeLateAnswers, listLateAnswers } from '#contract/late-answers.ts'
+import { listSubmissions } from '#contract/results/analytics.ts'
+import { judgeLateAnswers, listLateAnswers } from '#contract/runs/late-answers.ts'
 import { markingRules } from '#domain/marking/marking.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import { readJson } from '../../database/columns.ts'

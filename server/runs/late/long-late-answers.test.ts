@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { listSubmissions } from '#contract/analytics.ts'
-import { judgeLateAnswers, listLateAnswers } from '#contract/late-answers.ts'
+import { listSubmissions } from '#contract/results/analytics.ts'
+import { judgeLateAnswers, listLateAnswers } from '#contract/runs/late-answers.ts'
 import { MAX_VALUE_LENGTH } from '#domain/questions/value.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { theEnd } from '../../testing/late-students.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import type * as z from 'zod/mini'
-import type { readMarkingQueue } from '#contract/hand-marks.ts'
+import type { readMarkingQueue } from '#contract/runs/hand-marks.ts'
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import type { Context } from '../../context.ts'
 import type { OwnedQuestionnaireId } from '../../questionnaires/policy.ts'

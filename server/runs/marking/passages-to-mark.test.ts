@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { listAnswersToMark } from '#contract/hand-marks.ts'
-import type { NewQuizOnWire } from '#contract/questionnaires.ts'
+import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires.ts'
+import { listAnswersToMark } from '#contract/runs/hand-marks.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk } from '../../testing/people.ts'
 import { sharedWorld } from '../../testing/world.ts'

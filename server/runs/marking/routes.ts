@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/hand-marks.ts'
+import * as contract from '#contract/runs/hand-marks.ts'
 import { marksAsNumber, wholeMarks } from '#domain/marking/marks.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { RespondedPaperOnWire } from '#contract/responses.ts'
+import type { RespondedPaperOnWire } from '#contract/runs/responses.ts'
 import type { Joining } from '#domain/questionnaires/joining.ts'
 import { kindsIn, needsOf, questionsIn, type Version, withNeedsOf } from '#domain/questionnaires/questionnaire.ts'
 import { formOf } from '#domain/questionnaires/settings.ts'

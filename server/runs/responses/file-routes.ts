@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as contract from '#contract/sent-files.ts'
+import * as contract from '#contract/runs/sent-files.ts'
 import { FILE_TYPES, type FileType, sentFileId } from '#domain/questions/parts/sent-file.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
-import type { FieldProblems } from '#contract/problems-of.ts'
-import type { NewSectionOnWire } from '#contract/responses.ts'
+import type { NewSectionOnWire } from '#contract/questionnaires/responded.ts'
+import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { arranged } from '#domain/questionnaires/items/item.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import type { Section } from '#domain/questionnaires/questionnaire.ts'

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '#contract/problems-of.ts'
+import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { questionsIn, type Section } from '#domain/questionnaires/questionnaire.ts'
 import { choiceFaults } from '#domain/questionnaires/rule-choices.ts'
 import type { Taking } from '#domain/questionnaires/taking.ts'

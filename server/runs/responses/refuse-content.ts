@@ -1,5 +1,5 @@
-import type { FieldProblems } from '#contract/problems-of.ts'
-import type { NewSectionOnWire } from '#contract/responses.ts'
+import type { NewSectionOnWire } from '#contract/questionnaires/responded.ts'
+import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { mayAskForFiles, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import type { Responding } from '#domain/questionnaires/responding.ts'
 import { ruleProblem, speakingProblem } from '#domain/questionnaires/rule-problems.ts'

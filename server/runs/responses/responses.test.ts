@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type NewRespondedOnWire, readResponded, readResponse } from '#contract/responses.ts'
+import type { NewRespondedOnWire } from '#contract/questionnaires/responded.ts'
+import { readResponded, readResponse } from '#contract/runs/responses.ts'
 import { newToken } from '../../secrets.ts'
 import { sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

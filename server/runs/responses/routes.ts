@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { FieldProblems } from '#contract/problems-of.ts'
-import * as contract from '#contract/responses.ts'
+import { createResponded } from '#contract/questionnaires/responded.ts'
+import * as contract from '#contract/runs/responses.ts'
+import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { type MarkingRules, NOTHING } from '#domain/marking/marking.ts'
 import { wholeMarks } from '#domain/marking/marks.ts'
 import { saidIn } from '#domain/questionnaires/identity.ts'
@@ -40,7 +41,7 @@ export const responseRoutes = (app: FastifyInstance, context: Context): void => 
 const makingRoutes = (server: Server) => {
   const { context } = server
 
-  serve(server, contract.createResponded, async ({ body, teacher }) => {
+  serve(server, createResponded, async ({ body, teacher }) => {
     const draftKey = body.draft_key ?? null
     const foreseen = await foreseenOutcome(context, teacher, draftKey)
     if (foreseen) return foreseen.ok ? ok(madeOnWire(foreseen.value)) : foreseen

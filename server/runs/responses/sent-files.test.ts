@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beginFile, sentFileAddress } from '#contract/sent-files.ts'
+import { beginFile, sentFileAddress } from '#contract/runs/sent-files.ts'
 import { DAY, MINUTE } from '#domain/time/time-limit.ts'
 import { newToken } from '../../secrets.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'

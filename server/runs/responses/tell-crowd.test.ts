@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { type CrowdResultsOnWire, readCrowdResults } from '#contract/responses.ts'
+import { type CrowdResultsOnWire, readCrowdResults } from '#contract/runs/responses.ts'
 import { newToken } from '../../secrets.ts'
 import { sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

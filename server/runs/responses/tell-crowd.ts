@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { CrowdResultsOnWire, readCrowdResults } from '#contract/responses.ts'
+import type { CrowdResultsOnWire, readCrowdResults } from '#contract/runs/responses.ts'
 import { KINDS } from '#domain/questionnaires/kinds.ts'
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import { sharedTally } from '#domain/statistics/question-tally.ts'

@@ -1,5 +1,5 @@
-import { markOnWire } from '#contract/hand-marks.ts'
-import type { StudentAnswerOnWire } from '#contract/submissions.ts'
+import { markOnWire } from '#contract/runs/hand-marks.ts'
+import type { StudentAnswerOnWire } from '#contract/runs/submissions.ts'
 import type { MarkedEntry } from '#domain/answers/submission.ts'
 import { markFor, type Standing } from './store.ts'
 

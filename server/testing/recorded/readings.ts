@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { logIn } from '#contract/accounts.ts'
-import { API_BASE } from '#contract/wire.ts'
+import { logIn } from '#contract/people/accounts.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 import type { OpenDatabase } from '../describe-each-database.ts'
 import { expectOk } from '../people.ts'
 import { aWorld, type Browser, NINE_O_CLOCK, type World } from '../world.ts'

@@ -1,5 +1,5 @@
-import { listSubmissions } from '#contract/analytics.ts'
-import { actOnQuizzes } from '#contract/quiz-actions.ts'
+import { actOnQuizzes } from '#contract/questionnaires/quiz-actions.ts'
+import { listSubmissions } from '#contract/results/analytics.ts'
 import type { QuizAction } from '#domain/questionnaires/quiz-actions.ts'
 import { asTeacher, asTeacherAgain } from '../as-teacher.ts'
 import { arrives, asks, browserFor, choose, opened, say, send } from '../asked.ts'

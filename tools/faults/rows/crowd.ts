@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listSubmissions, readSubmission } from '#contract/analytics.ts'
+import { listSubmissions, readSubmission } from '#contract/results/analytics.ts'
 import { asTeacher } from '../as-teacher.ts'
 import type { Device } from '../device.ts'
 import type { Student } from '../given.ts'

@@ -1,5 +1,5 @@
-import { saveAnswers } from '#contract/submissions.ts'
-import { API_BASE, envelope } from '#contract/wire.ts'
+import { saveAnswers } from '#contract/runs/submissions.ts'
+import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { startProgram, submitProgram } from '../program.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
 import { SUBMITS } from '../spoiling.ts'

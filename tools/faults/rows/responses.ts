@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@playwright/test'
-import { giveResponse } from '#contract/responses.ts'
+import { giveResponse } from '#contract/runs/responses.ts'
 import { type Asked, arrives, asks, browserFor, choose, opened, say, send, stored } from '../asked.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
 import { callTo } from '../spoiling.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createQuiz } from '#contract/questionnaires.ts'
+import { createQuiz } from '#contract/questionnaires/questionnaires.ts'
 import { aQuiz } from '../../../server/testing/world.ts'
 import { asTeacher } from '../as-teacher.ts'
 import type { Device } from '../device.ts'

@@ -1,5 +1,5 @@
-import { giveMinutes } from '#contract/invigilation.ts'
-import { changeStatus } from '#contract/questionnaires.ts'
+import { changeStatus } from '#contract/questionnaires/questionnaires.ts'
+import { giveMinutes } from '#contract/runs/invigilation.ts'
 import { MINUTE } from '#domain/time/time-limit.ts'
 import { newToken } from '../../../server/secrets.ts'
 import { asTeacher, asTeacherAgain } from '../as-teacher.ts'

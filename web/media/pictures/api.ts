@@ -1,4 +1,4 @@
-import { uploadPicture } from '#contract/pictures.ts'
+import { uploadPicture } from '#contract/media/pictures.ts'
 import { MAX_PICTURE_FILE } from '#domain/text/picture.ts'
 import { MINUTE } from '#domain/time/time-limit.ts'
 import { failureText } from '../../i18n/all-failures.ts'

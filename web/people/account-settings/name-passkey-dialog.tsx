@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { NewPasskeyOptions } from '#contract/passkeys.ts'
+import type { NewPasskeyOptions } from '#contract/people/passkeys.ts'
 import { deviceWords } from '#domain/people/device-words.ts'
 import type { NewCredential } from '#domain/people/passkey.ts'
 import { failureText } from '../../i18n/all-failures.ts'

@@ -1,4 +1,4 @@
-import type { PasskeyOnWire } from '#contract/passkeys.ts'
+import type { PasskeyOnWire } from '#contract/people/passkeys.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/account-settings.ts'
 import { Button } from '../../ui/button.tsx'

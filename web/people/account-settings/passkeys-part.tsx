@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { NewPasskeyOptions, PasskeyOnWire } from '#contract/passkeys.ts'
+import type { NewPasskeyOptions, PasskeyOnWire } from '#contract/people/passkeys.ts'
 import { errorText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/account-settings.ts'
 import { Button } from '../../ui/button.tsx'

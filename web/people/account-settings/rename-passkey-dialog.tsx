@@ -1,4 +1,4 @@
-import type { PasskeyOnWire } from '#contract/passkeys.ts'
+import type { PasskeyOnWire } from '#contract/people/passkeys.ts'
 import { failureText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/account-settings.ts'
 import { renamingPasskey } from './api.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SessionOnWire } from '#contract/account-settings.ts'
+import type { SessionOnWire } from '#contract/people/account-settings.ts'
 import { errorText } from '../../i18n/all-failures.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/account-settings.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { problemsOf } from '#contract/problems-of.ts'
+import { problemsOf } from '#contract/wire/problems-of.ts'
 import { fieldText, resetForm, signUpForm } from './account-form.ts'
 
 const EMPTY = { name: '', email: '', phone: '', password: '', confirmPassword: '' }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readMe, readToken, type UserOnWire } from '#contract/accounts.ts'
-import { sendVerification } from '#contract/verification.ts'
+import { readMe, readToken, type UserOnWire } from '#contract/people/accounts.ts'
+import { sendVerification } from '#contract/people/verification.ts'
 import { call } from '../../calls/call.ts'
 import { orThrow } from '../../calls/reply.ts'
 import { currentSession, currentToken, endSession, startSession } from './session.ts'

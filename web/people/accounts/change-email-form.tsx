@@ -1,4 +1,4 @@
-import { confirmEmailChange } from '#contract/email-change.ts'
+import { confirmEmailChange } from '#contract/people/email-change.ts'
 import { call } from '../../calls/call.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { t } from '../../i18n/accounts.ts'

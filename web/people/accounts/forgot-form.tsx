@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgotPassword } from '#contract/accounts.ts'
+import { forgotPassword } from '#contract/people/accounts.ts'
 import { forgottenPassword } from '#domain/people/account.ts'
 import { call } from '../../calls/call.ts'
 import { t } from '../../i18n/accounts.ts'

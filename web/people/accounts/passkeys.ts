@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import { beginPasskeyLogIn, logInWithPasskey, type NewPasskeyOptions } from '#contract/passkeys.ts'
+import { beginPasskeyLogIn, logInWithPasskey, type NewPasskeyOptions } from '#contract/people/passkeys.ts'
 import { type NewCredential, PASSKEY_TIME } from '#domain/people/passkey.ts'
 import { call } from '../../calls/call.ts'
 import { opened } from './signing-in.ts'

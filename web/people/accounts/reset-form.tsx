@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { resetPassword } from '#contract/accounts.ts'
+import { resetPassword } from '#contract/people/accounts.ts'
 import { call } from '../../calls/call.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { t } from '../../i18n/accounts.ts'

@@ -1,4 +1,4 @@
-import { logIn, logOut, readToken, signUp } from '#contract/accounts.ts'
+import { logIn, logOut, readToken, signUp } from '#contract/people/accounts.ts'
 import type { LogInDetails, SignUpDetails } from '#domain/people/account.ts'
 import { call } from '../../calls/call.ts'
 import { madeTwice } from '../../calls/made-twice.ts'

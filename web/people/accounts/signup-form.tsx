@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FieldProblems } from '#contract/problems-of.ts'
+import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { t } from '../../i18n/accounts.ts'
 import { failureText } from '../../i18n/all-failures.ts'

@@ -1,4 +1,4 @@
-import { stopNotification } from '#contract/notifications.ts'
+import { stopNotification } from '#contract/people/notifications.ts'
 import type { NotificationKind } from '#domain/people/notification.ts'
 import { call } from '../../calls/call.ts'
 import { t } from '../../i18n/accounts.ts'

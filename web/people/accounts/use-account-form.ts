@@ -1,7 +1,7 @@
 import '../../calls/no-eval.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { type FieldProblems, problemsOf } from '#contract/problems-of.ts'
+import { type FieldProblems, problemsOf } from '#contract/wire/problems-of.ts'
 import type { Problem } from '#domain/text/problem.ts'
 
 type Known = Partial<Record<string, string>>

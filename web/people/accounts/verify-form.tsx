@@ -1,4 +1,4 @@
-import { verifyEmail } from '#contract/verification.ts'
+import { verifyEmail } from '#contract/people/verification.ts'
 import { call } from '../../calls/call.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { t } from '../../i18n/accounts.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type ActivityOnWire, listActivity } from '#contract/activity.ts'
+import { type ActivityOnWire, listActivity } from '#contract/people/activity.ts'
 import type { ActivityPart } from '#domain/people/activity.ts'
 import { orThrow } from '../../calls/reply.ts'
 import { quizzesQuery } from '../../questionnaires/api.ts'

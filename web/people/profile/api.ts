@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as emailChange from '#contract/email-change.ts'
-import { changeProfile, listIssues, readProfile, removeAvatar, reportIssue, setAvatar } from '#contract/profile.ts'
+import * as emailChange from '#contract/people/email-change.ts'
+import {
+  changeProfile,
+  listIssues,
+  readProfile,
+  removeAvatar,
+  reportIssue,
+  setAvatar,
+} from '#contract/people/profile.ts'
 import type { ProfileDetails } from '#domain/people/profile.ts'
 import { MINUTE } from '#domain/time/time-limit.ts'
 import { orThrow } from '../../calls/reply.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EmailChangeOnWire } from '#contract/email-change.ts'
+import type { EmailChangeOnWire } from '#contract/people/email-change.ts'
 import { ADDRESS_SIDES } from '#domain/people/email-change.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { t as tOutbox } from '../../i18n/teachers/outbox.ts'

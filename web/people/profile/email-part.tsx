@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { EmailChangeOnWire } from '#contract/email-change.ts'
+import type { EmailChangeOnWire } from '#contract/people/email-change.ts'
 import { errorText } from '../../i18n/all-failures.ts'
 import { t as tOutbox } from '../../i18n/teachers/outbox.ts'
 import { t } from '../../i18n/teachers/profile.ts'

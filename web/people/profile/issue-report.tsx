@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import type { IssueOnWire } from '#contract/profile.ts'
+import type { IssueOnWire } from '#contract/people/profile.ts'
 import { MAX_ISSUE } from '#domain/people/profile.ts'
 import { isVisible } from '#domain/text/text.ts'
 import { randomKey } from '../../calls/random-key.ts'

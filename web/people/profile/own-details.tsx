@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
-import type { ProfileOnWire } from '#contract/profile.ts'
+import type { ProfileOnWire } from '#contract/people/profile.ts'
 import { profileDetails } from '#domain/people/profile.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { failureText } from '../../i18n/all-failures.ts'

@@ -1,4 +1,4 @@
-import { readDraft, saveDraft } from '#contract/drafts.ts'
+import { readDraft, saveDraft } from '#contract/questionnaires/drafts.ts'
 import { randomKey } from '../../calls/random-key.ts'
 import { orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'

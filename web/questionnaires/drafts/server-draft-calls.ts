@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { readDraft, readEdit, saveDraft } from '#contract/drafts.ts'
+import { readDraft, readEdit, saveDraft } from '#contract/questionnaires/drafts.ts'
 import { fail, ok, type Reply } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { contentOf, draftOf, type QuizDraft } from '../entries/stored-draft.ts'

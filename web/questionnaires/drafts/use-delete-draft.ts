@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { deleteDraft, saveDraft } from '#contract/drafts.ts'
+import { deleteDraft, saveDraft } from '#contract/questionnaires/drafts.ts'
 import { randomKey } from '../../calls/random-key.ts'
 import { failureText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/questionnaires.ts'

@@ -1,4 +1,4 @@
-import { deleteDraft } from '#contract/drafts.ts'
+import { deleteDraft } from '#contract/questionnaires/drafts.ts'
 import { failureText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/versions.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
-import type { ContentOnWire } from '#contract/versions.ts'
+import type { ContentOnWire } from '#contract/questionnaires/versions.ts'
 import { MAX_TITLE_LENGTH } from '#domain/questionnaires/questionnaire.ts'
 import { randomKey } from '../../calls/random-key.ts'
 import { FailedCall } from '../../calls/reply.ts'

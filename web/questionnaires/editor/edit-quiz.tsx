@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { ContentOnWire } from '#contract/versions.ts'
+import type { ContentOnWire } from '#contract/questionnaires/versions.ts'
 import { FailedCall, isServersFault, orThrow } from '../../calls/reply.ts'
 import { errorText } from '../../i18n/all-failures.ts'
 import { t as draftText } from '../../i18n/teachers/drafts.ts'

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draftFromWire } from '#contract/drafts-on-wire.ts'
+import { draftFromWire } from '#contract/questionnaires/drafts-on-wire.ts'
 import { defaultMarking } from '#domain/marking/marking.ts'
 import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { usualSettings } from '#domain/questionnaires/settings.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { SameMeaningOnWire } from '#contract/same-meaning.ts'
+import type { SameMeaningOnWire } from '#contract/questionnaires/same-meaning.ts'
 import { type DraftItem, placedItems } from '#domain/questionnaires/drafts/draft-item.ts'
 import { t } from '../../i18n/teachers/versions.ts'
 import type { Edits } from '../drafts/draft-base.ts'

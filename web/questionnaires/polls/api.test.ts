@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { readPollResults } from '#contract/polls.ts'
+import { readPollResults } from '#contract/questionnaires/polls.ts'
 import { paperOf } from '../../testing/response-server.ts'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
 import { pollResultsQuery } from './api.ts'

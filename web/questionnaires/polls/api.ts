@@ -1,15 +1,22 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { ExportFormat } from '#contract/exports.ts'
-import { listHallQuestions, setHallQuestion } from '#contract/hall-questions.ts'
-import type { FiguresOnWire } from '#contract/live.ts'
-import { editPoll, listPolls, listPollVotes, readPoll, readPollResults, resetPoll } from '#contract/polls.ts'
-import { type PresentationOnWire, readPresentation } from '#contract/presentations.ts'
-import { askedFromWire } from '#contract/questions-from-wire.ts'
-import { keyFromWire } from '#contract/questions-on-wire.ts'
-import { createResponded } from '#contract/responses.ts'
-import { changeSettings } from '#contract/settings.ts'
-import { type PollExported, preparePollExport } from '#contract/survey-exports.ts'
+import { listHallQuestions, setHallQuestion } from '#contract/audience/hall-questions.ts'
+import { type PresentationOnWire, readPresentation } from '#contract/audience/presentations.ts'
+import {
+  editPoll,
+  listPolls,
+  listPollVotes,
+  readPoll,
+  readPollResults,
+  resetPoll,
+} from '#contract/questionnaires/polls.ts'
+import { askedFromWire } from '#contract/questionnaires/questions-from-wire.ts'
+import { keyFromWire } from '#contract/questionnaires/questions-on-wire.ts'
+import { createResponded } from '#contract/questionnaires/responded.ts'
+import { changeSettings } from '#contract/questionnaires/settings.ts'
+import type { ExportFormat } from '#contract/results/exports.ts'
+import type { FiguresOnWire } from '#contract/results/live.ts'
+import { type PollExported, preparePollExport } from '#contract/results/survey-exports.ts'
 import type { HallState } from '#domain/audience/hall-question.ts'
 import type { QuestionOf } from '#domain/questionnaires/items/question.ts'
 import { question as anyQuestion } from '#domain/questionnaires/items/question-schema.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contentQuestion } from '#contract/versions.ts'
+import { contentQuestion } from '#contract/questionnaires/versions.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
 import { randomKey } from '../../calls/random-key.ts'
 import { currentSession } from '../../people/accounts/session.ts'

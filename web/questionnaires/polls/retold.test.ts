@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FiguresOnWire } from '#contract/live.ts'
+import type { FiguresOnWire } from '#contract/results/live.ts'
 import { emptyQuestion, madeOf } from '#domain/questionnaires/drafts/draft.ts'
 import { opinion } from '#domain/questions/opinion.ts'
 import { questionId } from '#domain/questions/question-id.ts'

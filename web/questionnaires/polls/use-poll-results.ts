@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { FiguresOnWire } from '#contract/live.ts'
+import type { FiguresOnWire } from '#contract/results/live.ts'
 import { type Following, followFigures } from '../../live/follow-figures.ts'
 import { spacedReading } from '../../live/spaced-reading.ts'
 import { newerOf, pollResultsQuery, presentationQuery, retold } from './api.ts'

@@ -1,4 +1,4 @@
-import { marksOf } from '#contract/own-on-wire.ts'
+import { marksOf } from '#contract/questionnaires/own-on-wire.ts'
 import type { Fraction } from '#domain/marking/marking.ts'
 import { type Marks, marksAsNumber } from '#domain/marking/marks.ts'
 import { numberTyped } from '../../ui/forms/number-typed.ts'

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { markingFromWire } from '#contract/marking-on-wire.ts'
-import { changeSettings, readSettings } from '#contract/settings.ts'
+import { markingFromWire } from '#contract/questionnaires/marking-on-wire.ts'
+import { changeSettings, readSettings } from '#contract/questionnaires/settings.ts'
 import type { SettingsChange } from '#domain/questionnaires/settings.ts'
 import { orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'

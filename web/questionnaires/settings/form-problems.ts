@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { problemsOf } from '#contract/problems-of.ts'
+import { problemsOf } from '#contract/wire/problems-of.ts'
 import { type Joining, joining } from '#domain/questionnaires/joining.ts'
 import type { Problem } from '#domain/text/problem.ts'
 

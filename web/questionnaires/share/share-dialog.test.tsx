@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { readMe } from '#contract/accounts.ts'
+import { readMe } from '#contract/people/accounts.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
 import { ShareDialog } from './share-dialog.tsx'

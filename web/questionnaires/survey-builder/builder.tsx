@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { SameMeaningOnWire } from '#contract/same-meaning.ts'
+import type { SameMeaningOnWire } from '#contract/questionnaires/same-meaning.ts'
 import { faultsIn } from '#domain/questionnaires/branching.ts'
 import { speakingFaults } from '#domain/questionnaires/piping.ts'
 import { MAX_WELCOME_LENGTH } from '#domain/questionnaires/taking.ts'

@@ -1,5 +1,5 @@
-import { questionOnWire } from '#contract/questions-on-wire.ts'
-import type { RespondedPaperOnWire } from '#contract/responses.ts'
+import { questionOnWire } from '#contract/questionnaires/questions-on-wire.ts'
+import type { RespondedPaperOnWire } from '#contract/runs/responses.ts'
 import { isComplete, madeOf } from '#domain/questionnaires/drafts/draft.ts'
 import { formOf } from '#domain/questionnaires/settings.ts'
 import { questionId } from '#domain/questions/question-id.ts'

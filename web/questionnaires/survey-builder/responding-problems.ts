@@ -1,4 +1,4 @@
-import { problemsOf } from '#contract/problems-of.ts'
+import { problemsOf } from '#contract/wire/problems-of.ts'
 import { responding as respondingSchema } from '#domain/questionnaires/responding.ts'
 import { formOf } from '#domain/questionnaires/settings.ts'
 import { problemTexts } from '../../i18n/problems.ts'

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { createResponded } from '#contract/responses.ts'
-import { listSurveys, readSurvey } from '#contract/surveys.ts'
+import { createResponded } from '#contract/questionnaires/responded.ts'
+import { listSurveys, readSurvey } from '#contract/questionnaires/surveys.ts'
 import { MAX_TITLE_LENGTH } from '#domain/questionnaires/questionnaire.ts'
 import { orThrow } from '../../calls/reply.ts'
 import { t } from '../../i18n/students/responded.ts'

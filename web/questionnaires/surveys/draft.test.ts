@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSurvey } from '#contract/surveys.ts'
+import { readSurvey } from '#contract/questionnaires/surveys.ts'
 import { emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import {
   draftOf,

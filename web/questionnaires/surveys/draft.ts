@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { completeOnWire, draftFromWire, draftOnWire } from '#contract/drafts-on-wire.ts'
-import type { readSurvey } from '#contract/surveys.ts'
+import { completeOnWire, draftFromWire, draftOnWire } from '#contract/questionnaires/drafts-on-wire.ts'
+import type { readSurvey } from '#contract/questionnaires/surveys.ts'
 import { type DraftQuestion, emptyQuestion, isComplete } from '#domain/questionnaires/drafts/draft.ts'
 import { isFieldName } from '#domain/questionnaires/field-name.ts'
 import { type Joining, USUAL_JOINING } from '#domain/questionnaires/joining.ts'

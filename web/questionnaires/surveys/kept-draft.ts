@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readSurvey } from '#contract/surveys.ts'
+import { readSurvey } from '#contract/questionnaires/surveys.ts'
 import { currentSession } from '../../people/accounts/session.ts'
 import { type DraftBase, readBase, writeBase } from '../drafts/draft-base.ts'
 import { type DeviceStorage, deviceStorage, type Writes, withWrite } from '../entries/stored-draft.ts'

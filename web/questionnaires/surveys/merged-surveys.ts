@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { draftFromWire, draftOnWire } from '#contract/drafts-on-wire.ts'
-import { readSurvey } from '#contract/surveys.ts'
+import { draftFromWire, draftOnWire } from '#contract/questionnaires/drafts-on-wire.ts'
+import { readSurvey } from '#contract/questionnaires/surveys.ts'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { isSame, mergedJson, type Sides } from '../drafts/merged-json.ts'
 import { mergedRows } from '../drafts/merged-rows.ts'

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
-import { type DraftContentOnWire, deleteDraft, listDrafts, readDraft, readEdit, saveDraft } from '#contract/drafts.ts'
-import { readSurvey } from '#contract/surveys.ts'
+import {
+  type DraftContentOnWire,
+  deleteDraft,
+  listDrafts,
+  readDraft,
+  readEdit,
+  saveDraft,
+} from '#contract/questionnaires/drafts.ts'
+import { readSurvey } from '#contract/questionnaires/surveys.ts'
 import { textFormat } from '#domain/text/text-format.ts'
 import { randomKey } from '../../calls/random-key.ts'
 import { fail, ok, orThrow, type Reply } from '../../calls/reply.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { readSurvey } from '#contract/surveys.ts'
+import { readSurvey } from '#contract/questionnaires/surveys.ts'
 import { isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
 import { USUAL_RESPONDING } from '#domain/questionnaires/responding.ts'
 import { taking } from '#domain/questionnaires/taking.ts'

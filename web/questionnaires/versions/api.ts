@@ -1,5 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type ListedVersionOnWire, listVersions, makeCurrent, readContent, renameQuiz } from '#contract/versions.ts'
+import {
+  type ListedVersionOnWire,
+  listVersions,
+  makeCurrent,
+  readContent,
+  renameQuiz,
+} from '#contract/questionnaires/versions.ts'
 import { orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { quizzesQuery } from '../api.ts'

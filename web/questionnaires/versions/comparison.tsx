@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ContentOnWire } from '#contract/versions.ts'
+import type { ContentOnWire } from '#contract/questionnaires/versions.ts'
 import { rulesOf } from '#domain/questionnaires/drafts/draft.ts'
 import { compareVersions } from '#domain/questionnaires/drafts/version-comparison.ts'
 import { t } from '../../i18n/teachers/versions.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentOnWire } from '#contract/versions.ts'
-import { nanosecondsOf } from '#contract/wire.ts'
+import type { ContentOnWire } from '#contract/questionnaires/versions.ts'
+import { nanosecondsOf } from '#contract/wire/wire.ts'
 import { usualSettings } from '#domain/questionnaires/settings.ts'
 import { draftOfContent } from './content.ts'
 import { detailChanges } from './detail-changes.ts'

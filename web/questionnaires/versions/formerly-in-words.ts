@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { formerly } from '#contract/same-meaning.ts'
+import type { formerly } from '#contract/questionnaires/same-meaning.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import { choicesOf, withChoiceTexts } from '#domain/questionnaires/same-meaning.ts'
 import type { Kind } from '#domain/questions/rules.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
-import type { ContentOnWire } from '#contract/versions.ts'
+import type { ContentOnWire } from '#contract/questionnaires/versions.ts'
 import { FailedCall } from '../../calls/reply.ts'
 import { errorText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/versions.ts'

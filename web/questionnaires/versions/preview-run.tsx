@@ -1,6 +1,6 @@
 import Eye from 'lucide-react/icons/eye'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { minutesOf } from '#contract/wire.ts'
+import { minutesOf } from '#contract/wire/wire.ts'
 import type { AnswerSheet } from '#domain/answers/answer.ts'
 import { t } from '../../i18n/teachers/versions.ts'
 import { Questions } from '../../runs/attempt/questions.tsx'

@@ -1,4 +1,4 @@
-import type { SameMeaningOnWire } from '#contract/same-meaning.ts'
+import type { SameMeaningOnWire } from '#contract/questionnaires/same-meaning.ts'
 import { type DraftQuestion, madeOf } from '#domain/questionnaires/drafts/draft.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import { type ChangedTexts, changedTexts } from '#domain/questionnaires/same-meaning.ts'

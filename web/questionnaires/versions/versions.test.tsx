@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { listVersions, makeCurrent } from '#contract/versions.ts'
+import { listVersions, makeCurrent } from '#contract/questionnaires/versions.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
 import { Versions } from './versions.tsx'

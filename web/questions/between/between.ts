@@ -1,5 +1,5 @@
 import type { FunctionComponent, ReactNode } from 'react'
-import type { LayoutOnWire } from '#contract/layouts.ts'
+import type { LayoutOnWire } from '#contract/questionnaires/layouts.ts'
 
 export type AroundProps = {
   layout: LayoutOnWire

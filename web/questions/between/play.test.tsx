@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { LayoutOnWire } from '#contract/layouts.ts'
+import type { LayoutOnWire } from '#contract/questionnaires/layouts.ts'
 import { show } from '../../testing/show.tsx'
 import { loadProse } from '../parts/prose.tsx'
 import { placedParts } from './places.ts'

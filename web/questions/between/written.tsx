@@ -1,4 +1,4 @@
-import type { LayoutOnWire } from '#contract/layouts.ts'
+import type { LayoutOnWire } from '#contract/questionnaires/layouts.ts'
 import type { Written } from '#domain/text/text-format.ts'
 import { WrittenText } from '../parts/written-text.tsx'
 

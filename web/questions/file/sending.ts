@@ -1,4 +1,4 @@
-import { beginFile, type FileStanding, sendFilePart } from '#contract/sent-files.ts'
+import { beginFile, type FileStanding, sendFilePart } from '#contract/runs/sent-files.ts'
 import { type FileQuestion, fits } from '#domain/questions/file.ts'
 import { FILE_PART, MAX_GIVEN_NAME } from '#domain/questions/parts/sent-file.ts'
 import type { QuestionId } from '#domain/questions/question-id.ts'

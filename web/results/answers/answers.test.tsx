@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import type { LayoutOnWire } from '#contract/layouts.ts'
+import type { LayoutOnWire } from '#contract/questionnaires/layouts.ts'
 import type { Verdict } from '#domain/marking/marking.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import { show } from '../../testing/show.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { LayoutOnWire } from '#contract/layouts.ts'
+import type { LayoutOnWire } from '#contract/questionnaires/layouts.ts'
 import type { Verdict } from '#domain/marking/marking.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { formatTaken } from '../../i18n/format-span.ts'

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { listSubmissions } from '#contract/analytics.ts'
-import { type Exported, type ExportFormat, prepareExport } from '#contract/exports.ts'
+import { listSubmissions } from '#contract/results/analytics.ts'
+import { type Exported, type ExportFormat, prepareExport } from '#contract/results/exports.ts'
 import { orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { loadProse } from '../../questions/parts/prose.tsx'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
-import { prepareExport } from '#contract/exports.ts'
+import { prepareExport } from '#contract/results/exports.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
 import { ExportMenu } from './export-menu.tsx'

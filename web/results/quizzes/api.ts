@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listSubmissions, readSubmission, type SubmissionRowOnWire } from '#contract/analytics.ts'
-import { markingFromWire } from '#contract/marking-on-wire.ts'
+import { markingFromWire } from '#contract/questionnaires/marking-on-wire.ts'
+import { listSubmissions, readSubmission, type SubmissionRowOnWire } from '#contract/results/analytics.ts'
 import { orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { reviewedQuestions } from '../answers/reviewed.ts'

@@ -1,4 +1,9 @@
-import { type SubmissionShow, type SubmissionSort, submissionShow, submissionSort } from '#contract/analytics.ts'
+import {
+  type SubmissionShow,
+  type SubmissionSort,
+  submissionShow,
+  submissionSort,
+} from '#contract/results/analytics.ts'
 
 /** By student, all together, or by question. */
 export const TABS = ['students', 'overview', 'questions'] as const

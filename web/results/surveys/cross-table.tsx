@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FilterOnWire } from '#contract/response-filters.ts'
+import type { FilterOnWire } from '#contract/results/response-filters.ts'
 import { axesOf } from '#domain/statistics/cross-table.ts'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/responses.ts'

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { sentFileAddress } from '#contract/sent-files.ts'
+import { sentFileAddress } from '#contract/runs/sent-files.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
 import type { AskedQuestion, ListedResponse, ListedResponses } from '../../questionnaires/surveys/api.ts'

@@ -1,4 +1,4 @@
-import { filterOnWire } from '#contract/response-filters.ts'
+import { filterOnWire } from '#contract/results/response-filters.ts'
 import { EVERY_RESPONSE, type ResponseFilter } from '#domain/answers/response-filter.ts'
 
 export const SHOWN = ['all', 'complete', 'partial'] as const

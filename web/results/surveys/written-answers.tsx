@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import type { FilterOnWire } from '#contract/response-filters.ts'
+import type { FilterOnWire } from '#contract/results/response-filters.ts'
 import { errorText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/responses.ts'
 import { type AskedQuestion, tagging, type WrittenAnswer, writtenQuery } from '../../questionnaires/surveys/api.ts'

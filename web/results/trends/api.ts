@@ -6,7 +6,7 @@ import {
   type ResultInTermOnWire,
   readStudentTerm,
   readTerm,
-} from '#contract/trends.ts'
+} from '#contract/results/trends.ts'
 import { orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { isOfStudents, type TrendsView } from './trends-view.ts'

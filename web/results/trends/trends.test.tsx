@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { readTerm } from '#contract/trends.ts'
+import { readTerm } from '#contract/results/trends.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
 import { Trends } from './trends.tsx'

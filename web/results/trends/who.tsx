@@ -1,4 +1,4 @@
-import type { WhoOnWire } from '#contract/who.ts'
+import type { WhoOnWire } from '#contract/runs/who.ts'
 import { t } from '../../i18n/teachers/trends.ts'
 
 /** What else is known of a student: the number masked, the district, what identifies them in a form of the teacher's own. */

@@ -1,4 +1,4 @@
-import type { QuizPaperOnWire } from '#contract/papers.ts'
+import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { isByHand } from '#domain/questions/unscored.ts'
 
 /** What stands between questions. */

@@ -1,4 +1,4 @@
-import type { QuizPaperOnWire } from '#contract/papers.ts'
+import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { t } from '../../i18n/teachers/analysis.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 

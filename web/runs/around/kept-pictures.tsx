@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { LayoutOnWire } from '#contract/layouts.ts'
+import type { LayoutOnWire } from '#contract/questionnaires/layouts.ts'
 import type { AskedQuestion } from '#domain/questionnaires/items/question.ts'
 import { keepPictures } from '../device/keep-pictures.ts'
 import { picturesAhead } from '../device/pictures-ahead.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OwnOnWire } from '#contract/own-on-wire.ts'
+import type { OwnOnWire } from '#contract/questionnaires/own-on-wire.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import { show } from '../../testing/show.tsx'
 import { type MarkedPaper, MarkingInWords, Worth } from './marking.tsx'

@@ -1,6 +1,6 @@
-import { markingFromWire } from '#contract/marking-on-wire.ts'
-import { type OwnOnWire, ownFromWire } from '#contract/own-on-wire.ts'
-import type { QuizPaperOnWire } from '#contract/papers.ts'
+import { markingFromWire } from '#contract/questionnaires/marking-on-wire.ts'
+import { type OwnOnWire, ownFromWire } from '#contract/questionnaires/own-on-wire.ts'
+import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import {
   isUsual,
   type MarkingRules,

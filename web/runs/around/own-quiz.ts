@@ -1,5 +1,5 @@
-import { readToken } from '#contract/accounts.ts'
-import { listQuizzes } from '#contract/questionnaires.ts'
+import { readToken } from '#contract/people/accounts.ts'
+import { listQuizzes } from '#contract/questionnaires/questionnaires.ts'
 import { call } from '../../calls/call.ts'
 
 /** Where the results of this quiz are, for the teacher whose own it is; null for anybody else. */

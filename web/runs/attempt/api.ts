@@ -1,6 +1,6 @@
-import { givenAnswers } from '#contract/answer-entries.ts'
-import type { GivenAnswerOnWire } from '#contract/given-answers.ts'
-import { readQuiz } from '#contract/papers.ts'
+import { readQuiz } from '#contract/questionnaires/papers.ts'
+import { givenAnswers } from '#contract/runs/answer-entries.ts'
+import type { GivenAnswerOnWire } from '#contract/runs/given-answers.ts'
 import {
   type BegunOnWire,
   type EnteredOnWire,
@@ -12,7 +12,7 @@ import {
   saveAnswers,
   startQuiz,
   submitQuiz,
-} from '#contract/submissions.ts'
+} from '#contract/runs/submissions.ts'
 import { call } from '../../calls/call.ts'
 import { fail, ok, type Reply } from '../../calls/reply.ts'
 import { timeoutMs } from '../../calls/retry.ts'

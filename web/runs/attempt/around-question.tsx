@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { QuizPaperOnWire } from '#contract/papers.ts'
+import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import type { PaletteMark } from '../../questions/between/between.ts'
 import { between } from '../../questions/players.tsx'
 import type { Progress } from '../device/progress.ts'

@@ -1,4 +1,4 @@
-import type { StudentOnWire } from '#contract/submissions.ts'
+import type { StudentOnWire } from '#contract/runs/submissions.ts'
 import type { Outcome } from '#domain/answers/submission.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { CallFailure } from '../../calls/reply.ts'

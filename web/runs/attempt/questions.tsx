@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { QuizPaperOnWire } from '#contract/papers.ts'
+import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { t } from '../../i18n/students/take.ts'
 import type { ShownQuestion } from '../../questions/players.tsx'
 import { Unsaved } from '../../questions/unsaved-context.tsx'

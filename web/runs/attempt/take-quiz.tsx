@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { QuizPaperOnWire } from '#contract/papers.ts'
+import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { dismissToasts } from '../../ui/toast.ts'
 import { KeptPictures, OthersKept, Receipt } from '../around/extras.tsx'
 import { shownIn } from '../device/paper-parts.ts'

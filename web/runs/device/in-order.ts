@@ -1,4 +1,4 @@
-import type { QuizPaperOnWire } from '#contract/papers.ts'
+import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { mixed } from '#domain/questions/parts/order.ts'
 
 export { placesOf } from '#domain/questions/parts/places-mixed.ts'

@@ -1,5 +1,5 @@
 import { del, delMany, get, set, update, values } from 'idb-keyval'
-import { type QuizPaperOnWire, quizPaper } from '#contract/papers.ts'
+import { type QuizPaperOnWire, quizPaper } from '#contract/questionnaires/papers.ts'
 import { answered, openStores } from './journal-database.ts'
 import {
   type KeptAttempt,

@@ -1,4 +1,4 @@
-import type { GivenAnswerOnWire } from '#contract/given-answers.ts'
+import type { GivenAnswerOnWire } from '#contract/runs/given-answers.ts'
 
 /** In UTF-16 units: below it no sheet is too much for one call, in any script. */
 const SURELY_LIGHT = 5_000

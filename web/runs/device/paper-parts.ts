@@ -1,4 +1,4 @@
-import type { QuizPaperOnWire } from '#contract/papers.ts'
+import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import type { Reply } from '../../calls/reply.ts'
 import { askedIn, loadPlayers, type PaperNeeds, type ShownQuestion } from '../../questions/players.tsx'
 import { NOT_LOADED } from './playable.ts'

@@ -1,4 +1,4 @@
-import type { GivenAnswerOnWire } from '#contract/given-answers.ts'
+import type { GivenAnswerOnWire } from '#contract/runs/given-answers.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
 
 /** A browser sends this much even while its page is left; one answer at its longest is a little less. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { LayoutOnWire } from '#contract/layouts.ts'
+import type { LayoutOnWire } from '#contract/questionnaires/layouts.ts'
 import { picturesAhead } from './pictures-ahead.ts'
 
 const FRAME = { width: 4, height: 3, placeholder: '#336699' }

@@ -1,4 +1,4 @@
-import type { Author } from '#contract/answer-entries.ts'
+import type { Author } from '#contract/runs/answer-entries.ts'
 import {
   type AnswerEntry,
   type AnswerSheet,

@@ -10,7 +10,7 @@ import {
   showResumeCode,
   type TakenOutOnWire,
   takeOut,
-} from '#contract/invigilation.ts'
+} from '#contract/runs/invigilation.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
 import { orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { endAttempts, giveMinutes, listRunning } from '#contract/invigilation.ts'
+import { endAttempts, giveMinutes, listRunning } from '#contract/runs/invigilation.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
 import { Running } from './running.tsx'

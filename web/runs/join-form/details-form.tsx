@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { FieldProblems } from '#contract/problems-of.ts'
+import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { DISTRICTS } from '#domain/people/districts.ts'
 import type { Participant } from '#domain/people/participant.ts'
 import { t } from '../../i18n/students/take.ts'

@@ -1,4 +1,4 @@
-import type { QuizPaperOnWire } from '#contract/papers.ts'
+import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import type { OwnForm } from './own-form-parts.tsx'
 
 type Joining = NonNullable<QuizPaperOnWire['settings']>['joining']

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import type { FieldProblems } from '#contract/problems-of.ts'
-import type { EnteredOnWire } from '#contract/submissions.ts'
+import type { EnteredOnWire } from '#contract/runs/submissions.ts'
+import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import type { Ready, Typed } from './typed.ts'
 

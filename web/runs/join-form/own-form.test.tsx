@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import type { FieldProblems } from '#contract/problems-of.ts'
+import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { errorOf, errorsOf, field } from '../../testing/field.ts'
 import { show } from '../../testing/show.tsx'
 import { failure } from '../../testing/student-server.ts'

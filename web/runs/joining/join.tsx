@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { QuizPaperOnWire } from '#contract/papers.ts'
+import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { takesStudents } from '#domain/questionnaires/questionnaire-status.ts'
 import { t } from '../../i18n/students/take.ts'
 import { OthersKept, OwnQuiz } from '../around/extras.tsx'

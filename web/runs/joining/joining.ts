@@ -1,5 +1,5 @@
-import type { QuizPaperOnWire } from '#contract/papers.ts'
-import type { BegunOnWire, EnteredOnWire } from '#contract/submissions.ts'
+import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
+import type { BegunOnWire, EnteredOnWire } from '#contract/runs/submissions.ts'
 import { randomKey } from '../../calls/random-key.ts'
 import type { CallFailure, Reply } from '../../calls/reply.ts'
 import { createPatience, keepTrying } from '../../calls/retry.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { FAILURES, type FailureCode } from '#contract/failure.ts'
+import { FAILURES, type FailureCode } from '#contract/wire/failure.ts'
 import { show } from '../../testing/show.tsx'
 import { failure } from '../../testing/student-server.ts'
 import { StartFailed } from './start-failed.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { QuizPaperOnWire } from '#contract/papers.ts'
-import { minutesOf } from '#contract/wire.ts'
+import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
+import { minutesOf } from '#contract/wire/wire.ts'
 import { formatMinutes } from '../../i18n/format.ts'
 import { t } from '../../i18n/students/take.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { judgeLateAnswers, type LateAttemptOnWire, listLateAnswers } from '#contract/late-answers.ts'
+import { judgeLateAnswers, type LateAttemptOnWire, listLateAnswers } from '#contract/runs/late-answers.ts'
 import type { LateDecision } from '#domain/answers/late-answers.ts'
 import { orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
+import { askedFromWire } from '#contract/questionnaires/questions-from-wire.ts'
+import { keyFromWire, keyTablesFromWire } from '#contract/questionnaires/questions-on-wire.ts'
 import {
   type AnswerToMarkOnWire,
   listAnswersToMark,
   markAnswer,
   readAnswerToMark,
   readMarkingQueue,
-} from '#contract/hand-marks.ts'
-import { askedFromWire } from '#contract/questions-from-wire.ts'
-import { keyFromWire, keyTablesFromWire } from '#contract/questions-on-wire.ts'
-import { answerOf } from '#contract/submissions.ts'
+} from '#contract/runs/hand-marks.ts'
+import { answerOf } from '#contract/runs/submissions.ts'
 import { readKeyed } from '#domain/questionnaires/items/question.ts'
 import { orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'

@@ -1,4 +1,4 @@
-import type { RespondedPaperOnWire } from '#contract/responses.ts'
+import type { RespondedPaperOnWire } from '#contract/runs/responses.ts'
 import type { Responder } from './responder.ts'
 import type { ResponseView } from './response-view.ts'
 

@@ -4,7 +4,7 @@ import {
   readCrowdResults,
   readResponded,
   readResponse,
-} from '#contract/responses.ts'
+} from '#contract/runs/responses.ts'
 import { call } from '../../calls/call.ts'
 import { timeoutMs } from '../../calls/retry.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CrowdResultsOnWire, RespondedPaperOnWire } from '#contract/responses.ts'
+import type { CrowdResultsOnWire, RespondedPaperOnWire } from '#contract/runs/responses.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/students/responding.ts'
 import { CrowdTally } from '../../questions/crowd-tallies.tsx'

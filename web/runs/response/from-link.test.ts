@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { questionOnWire } from '#contract/questions-on-wire.ts'
+import { questionOnWire } from '#contract/questionnaires/questions-on-wire.ts'
 import { emptyQuestion, madeOf, readDraft } from '#domain/questionnaires/drafts/draft.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import { askedIn, loadPlayers } from '../../questions/players.tsx'

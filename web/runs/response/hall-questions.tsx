@@ -1,6 +1,6 @@
 import ArrowBigUp from 'lucide-react/icons/arrow-big-up'
 import { type FormEvent, useState } from 'react'
-import type { ToldQuestion } from '#contract/hall-questions.ts'
+import type { ToldQuestion } from '#contract/audience/hall-questions.ts'
 import { type HallMode, MAX_HALL_QUESTION_LENGTH } from '#domain/audience/hall-question.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/students/hall.ts'

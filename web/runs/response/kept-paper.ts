@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type RespondedPaperOnWire, readResponded } from '#contract/responses.ts'
+import { type RespondedPaperOnWire, readResponded } from '#contract/runs/responses.ts'
 
 const nameOf = (code: string) => `quiznity_paper_${code}`
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { RespondedPaperOnWire } from '#contract/responses.ts'
+import type { RespondedPaperOnWire } from '#contract/runs/responses.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import { value } from '#domain/questions/value.ts'
 import { DAY } from '#domain/time/time-limit.ts'

@@ -1,4 +1,4 @@
-import type { readResponse } from '#contract/responses.ts'
+import type { readResponse } from '#contract/runs/responses.ts'
 import { idsOf, type Kept, nothingYet } from './kept.ts'
 
 type Stored = NonNullable<NonNullable<ReturnType<typeof readResponse.data.parse>>['response']>

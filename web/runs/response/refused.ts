@@ -1,4 +1,4 @@
-import type { FieldProblems } from '#contract/problems-of.ts'
+import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import type { Problem } from '#domain/text/problem.ts'
 
 /** Why the server does not take what was given: by the ids of questions, and by names of what is told beside them. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { giveResponse, type RespondedPaperOnWire, readResponded, readResponse } from '#contract/responses.ts'
+import { giveResponse, type RespondedPaperOnWire, readResponded, readResponse } from '#contract/runs/responses.ts'
 import { paperOf } from '../../testing/response-server.ts'
 import { show } from '../../testing/show.tsx'
 import { aTeacherServer } from '../../testing/teacher-server.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { RespondedPaperOnWire } from '#contract/responses.ts'
+import type { RespondedPaperOnWire } from '#contract/runs/responses.ts'
 import { KINDS } from '#domain/questionnaires/kinds.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { failureText } from '../../i18n/failures.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FieldProblems } from '#contract/problems-of.ts'
+import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import {
   aResponseServer,

@@ -1,4 +1,4 @@
-import type { RespondedPaperOnWire } from '#contract/responses.ts'
+import type { RespondedPaperOnWire } from '#contract/runs/responses.ts'
 import { KINDS } from '#domain/questionnaires/kinds.ts'
 import type { QuestionId } from '#domain/questions/question-id.ts'
 import { isSameValue, type Value } from '#domain/questions/value.ts'

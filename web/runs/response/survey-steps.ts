@@ -1,4 +1,4 @@
-import type { RespondedPaperOnWire } from '#contract/responses.ts'
+import type { RespondedPaperOnWire } from '#contract/runs/responses.ts'
 import { pathOf } from '#domain/questionnaires/branching.ts'
 import { STRAIGHT_ON } from '#domain/questionnaires/taking.ts'
 import { type QuestionId, questionId } from '#domain/questions/question-id.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import type { readCrowdResults } from '#contract/responses.ts'
+import type { readCrowdResults } from '#contract/runs/responses.ts'
 import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import type { Reply } from '../../calls/reply.ts'
 

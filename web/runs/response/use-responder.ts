@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { RespondedPaperOnWire } from '#contract/responses.ts'
+import type { RespondedPaperOnWire } from '#contract/runs/responses.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { createPatience, keepTrying } from '../../calls/retry.ts'
 import { askedIn, loadPlayers } from '../../questions/players.tsx'

@@ -1,4 +1,4 @@
-import type { RespondedPaperOnWire } from '#contract/responses.ts'
+import type { RespondedPaperOnWire } from '#contract/runs/responses.ts'
 import type { Problem } from '#domain/text/problem.ts'
 import type { JoinForm } from './join-form.tsx'
 import type { ResponseView } from './response-view.ts'

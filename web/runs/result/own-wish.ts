@@ -1,4 +1,4 @@
-import { askForErasure, type OwnWishOnWire, readOwnErasure } from '#contract/erasure.ts'
+import { askForErasure, type OwnWishOnWire, readOwnErasure } from '#contract/personal-data/erasure.ts'
 import { call } from '../../calls/call.ts'
 import type { Reply } from '../../calls/reply.ts'
 import { storedText, storeText } from '../../ui/browser-storage.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LayoutOnWire } from '#contract/layouts.ts'
+import type { LayoutOnWire } from '#contract/questionnaires/layouts.ts'
 import { t } from '../../i18n/teachers/analysis.ts'
 import type { Answered } from '../../results/answers/answered-question.tsx'
 import { Answers } from '../../results/answers/answers.tsx'

@@ -1,4 +1,4 @@
-import { nanosecondsOf } from '#contract/wire.ts'
+import { nanosecondsOf } from '#contract/wire/wire.ts'
 import { defaultMarking, hasNegativeMarking } from '#domain/marking/marking.ts'
 import type { QuestionOf } from '#domain/questionnaires/items/question.ts'
 import { questionId } from '#domain/questions/question-id.ts'

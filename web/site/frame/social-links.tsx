@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#contract/site.ts'
+import type { SiteSettings } from '#contract/site/site.ts'
 import { t } from '../../i18n/site.ts'
 import { useSettings } from '../site-settings.tsx'
 

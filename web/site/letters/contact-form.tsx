@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check-big'
 import { useLayoutEffect, useRef } from 'react'
-import { sendContactMessage } from '#contract/contact.ts'
+import { sendContactMessage } from '#contract/site/contact.ts'
 import { contactMessage } from '#domain/people/contact-message.ts'
 import { call } from '../../calls/call.ts'
 import { t } from '../../i18n/letters.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import * as z from 'zod/mini'
-import { subscribe } from '#contract/newsletter.ts'
+import { subscribe } from '#contract/site/newsletter.ts'
 import { mailAddress } from '#domain/people/mail-address.ts'
 import { call } from '../../calls/call.ts'
 import { t } from '../../i18n/letters.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { confirmSubscription, unsubscribe } from '#contract/newsletter.ts'
+import { confirmSubscription, unsubscribe } from '#contract/site/newsletter.ts'
 import { call } from '../../calls/call.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { t } from '../../i18n/letters.ts'

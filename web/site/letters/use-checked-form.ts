@@ -1,7 +1,7 @@
 import '../../calls/no-eval.ts'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { problemsOf } from '#contract/problems-of.ts'
+import { problemsOf } from '#contract/wire/problems-of.ts'
 import type { CallFailure, Reply } from '../../calls/reply.ts'
 import { problemTexts } from '../../i18n/problems.ts'
 import { useIsAlive } from '../../ui/use-is-alive.ts'

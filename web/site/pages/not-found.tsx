@@ -1,4 +1,4 @@
-import { NOT_FOUND_PATH } from '#contract/site.ts'
+import { NOT_FOUND_PATH } from '#contract/site/site.ts'
 import content from '../../content/en.json'
 import { t } from '../../i18n/site.ts'
 import { ButtonLink } from '../../ui/button.tsx'

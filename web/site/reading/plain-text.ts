@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#contract/site.ts'
+import type { SiteSettings } from '#contract/site/site.ts'
 import { t } from '../../i18n/site.ts'
 
 /** A text of the content file without its links, for where only words can stand. */

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#contract/site.ts'
+import type { SiteSettings } from '#contract/site/site.ts'
 import content from '../../content/en.json'
 import { t } from '../../i18n/site.ts'
 import { nameOf } from '../reading/page-names.ts'

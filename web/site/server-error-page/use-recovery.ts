@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readHealth } from '#contract/system.ts'
+import { readHealth } from '#contract/site/system.ts'
 import { call } from '../../calls/call.ts'
 import { failedAtOnce, lastReturning, noteReturning } from './returning.ts'
 import { safeFrom } from './safe-from.ts'

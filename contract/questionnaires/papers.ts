@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { markingScheme } from '#domain/marking/marking-scheme.ts'
+import { paperAccess, questionnaireStatus } from '#domain/questionnaires/questionnaire-status.ts'
+import { language } from '#domain/text/language.ts'
+import { pictureFrames } from '#domain/text/picture.ts'
+import { code } from '#domain/text/share-code.ts'
+import { formulaTable, textFormat, written } from '#domain/text/text-format.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { isoInstant } from '../wire/wire.ts'
+import { layout } from './layouts.ts'
+
+/** An exact part of the marks: a quarter is 1/4. */
+const part = z.object({ numerator: z.int(), denominator: z.int() })
+
+/** How a version is marked. */
+export const markingSummary = {
+  is_negative_marking: z.boolean(),
+  /** Left out: 1. */
+  marks_per_question: z.optional(z.number()),
+  /** The part of its marks that a wrong answer takes away; left out: a quarter with `is_negative_marking`, otherwise nothing. */
+  wrong_costs: z.optional(part),
+  /** Whether any question says otherwise for itself. */
+  marks_vary: z.optional(z.boolean()),
+  /** How answers are marked that are right in part; left out: all or nothing. */
+  marking_scheme: z.optional(markingScheme),
+}
+
+export const quizSummary = {
+  id: z.string(),
+  title: z.string(),
+  subject: z.string(),
+  share_code: z.string(),
+  no_of_questions: z.int(),
+  status: questionnaireStatus,
+  duration: z.number(),
+  ...markingSummary,
+  /** The kinds of its questions, where any is not a choice of one option. */
+  kinds: z.optional(z.array(z.string())),
+  /** What it takes to show its texts, where they are not all plain and of usual letters. */
+  needs: z.optional(z.array(z.string())),
+  paper: paperAccess,
+  total_submissions: z.int(),
+  created_at: isoInstant,
+  updated_at: isoInstant,
+}
+
+/** What a student may see of a question before the end: all that stands here is told. */
+const asked = {
+  id: z.string(),
+  kind: z.optional(z.string()),
+  /** How its texts are written: as Markdown with formulas between dollars; left out: plain. */
+  format: textFormat,
+  problem: z.string(),
+  options: z.array(z.string()),
+  /** Places of options that stay where they are when the quiz mixes its options. */
+  fixed: z.optional(z.array(z.int())),
+  asked: z.optional(z.unknown()),
+  /** The formulas of what is asked, as MathML, by their TeX; a displayed one's name has a dollar before it. */
+  formulas: formulaTable,
+  /** The marks that it is worth, how it is marked, and its language, where it does not go by its quiz. */
+  points: z.optional(z.number()),
+  marking: z.optional(z.object({ wrong_costs: z.optional(part), scheme: z.optional(markingScheme) })),
+  language: z.optional(language),
+  /** Of polls and surveys: it has to be answered. */
+  required: z.optional(z.literal(true)),
+  /** The sizes of the pictures that are asked with. */
+  pictures: written.pictures,
+  created_at: isoInstant,
+  updated_at: isoInstant,
+}
+const askedQuestion = z.object(asked)
+
+/**
+ * A question with one right option has `options` and `correct_answer`. Every other kind names itself, and has all that is
+ * asked and all that is right in its own shape; `options` is empty there, and `correct_answer` -1.
+ */
+export const keyedQuestion = z.object({
+  ...asked,
+  correct_answer: z.int(),
+  key: z.optional(z.unknown()),
+  explanation: z.optional(z.string()),
+  /** The sizes of the pictures that only what is right is explained with. */
+  key_pictures: z.optional(pictureFrames),
+  /** The formulas of the key and of the explanation. */
+  key_formulas: formulaTable,
+})
+
+/** What students are told of how a quiz is set: the parts that are not as usual. */
+const shownSettings = z.object({
+  order: z.optional(z.object({ questions: z.boolean(), options: z.boolean() })),
+  release: z.optional(z.record(z.string(), z.object({ when: z.string(), at: z.optional(z.int()) }))),
+  look: z.optional(z.object({ intro: z.string(), ...written })),
+  /**
+   * What students are asked before they start, where it is not name, phone and district, or was not at first. `formerly`:
+   * what identified those who started with former forms, the last first; one of them resumes by that.
+   */
+  joining: z.optional(z.object({ fields: z.array(z.unknown()), formerly: z.optional(z.array(z.array(z.unknown()))) })),
+})
+const ofQuiz = {
+  ...quizSummary,
+  host: z.string(),
+  settings: z.optional(shownSettings),
+  /** What stands between the questions, where anything does. It is a part of the paper, and never on its cover. */
+  layout: z.optional(layout),
+}
+
+/** The paper: a quiz as students take it. */
+export const quizPaper = z.object({ ...ofQuiz, questions: z.array(askedQuestion) })
+export type QuizPaperOnWire = z.infer<typeof quizPaper>
+
+/** A quiz with its key, for its owner and for students who may see the analysis. */
+export const quizAnalysis = z.object({ ...ofQuiz, questions: z.array(keyedQuestion) })
+export type QuizAnalysisOnWire = z.infer<typeof quizAnalysis>
+
+export const readQuiz = endpoint({
+  name: 'readQuiz',
+  summary:
+    'The paper, or its cover alone for those who may not read the questions yet; with analysis=true the key too, for the owner and for students who have submitted. A question without a `kind` has one right option; `kinds` is there where the quiz has others. `layout` is there where it has passages with several questions (`group` among the `kinds`), texts between them (`text`), or sections under headings (`section`)',
+  method: 'GET',
+  path: '/quiz',
+  caller: 'anyone',
+  query: z.object({ code, analysis: z.optional(z.enum(['true', 'false'], 'not_one_of')) }),
+  data: z.union([quizAnalysis, quizPaper]),
+  failures: ['quiz_not_found', 'analysis_not_available', 'too_many_attempts'],
+})

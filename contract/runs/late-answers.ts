@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { lateDecision } from '#domain/answers/late-answers.ts'
+import { lateness } from '#domain/answers/submission.ts'
+import { storableText } from '#domain/text/text.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { isoInstant } from '../wire/wire.ts'
+import { lateSummary } from './submissions.ts'
+import { who } from './who.ts'
+
+const id = storableText(64)
+
+const lateAttempt = z.object({
+  submission_id: z.string(),
+  ...who,
+  why: lateness,
+  /**
+   * What came late, beside what counts, as places of options and in words; -1 and null stand for a blank. `number` is the
+   * question's place on the paper, from 1.
+   */
+  answers: z.array(
+    z.object({
+      question_id: z.string(),
+      number: z.int(),
+      counted_index: z.int(),
+      late_index: z.int(),
+      counted_words: z.nullable(z.string()),
+      late_words: z.nullable(z.string()),
+    }),
+  ),
+  /** Without and with the late answers. */
+  score: z.number(),
+  score_with_late: z.number(),
+  max_score: z.number(),
+  ends_at: isoInstant,
+  first_at: isoInstant,
+  last_at: isoInstant,
+  /** When the device says that the last of it was given; null: it does not say, or could have read the answers off. */
+  given_at: z.nullable(isoInstant),
+  /** The last of it came after the student had been shown which answers are right. */
+  after_key: z.boolean(),
+  decision: lateSummary.shape.decision,
+  decided_at: z.nullable(isoInstant),
+})
+export type LateAttemptOnWire = z.infer<typeof lateAttempt>
+
+export const listLateAnswers = endpoint({
+  name: 'listLateAnswers',
+  summary:
+    'Attempts at one quiz with answers that came too late to count, those that wait for a decision first; a thousand at most, and of long texts fewer, of `found`',
+  method: 'GET',
+  path: '/teacher/quizzes/:id/late-answers',
+  caller: 'teacher',
+  params: z.object({ id }),
+  data: z.object({
+    quiz: z.object({ id: z.string(), title: z.string(), subject: z.string() }),
+    attempts: z.array(lateAttempt),
+    /** How many there are, listed or not. */
+    found: z.int(),
+    waiting: z.int(),
+    /** Of those that wait, how many came after the right answers had been shown: `all_waiting` accepts none of them. */
+    waiting_after_key: z.int(),
+  }),
+  failures: ['quiz_not_found'],
+})
+
+export const judgeLateAnswers = endpoint({
+  name: 'judgeLateAnswers',
+  summary:
+    'Accept or refuse late answers, of some attempts or of all that wait (accepting leaves out those that came after the right answers had been shown); what was decided can be changed',
+  method: 'POST',
+  path: '/teacher/quizzes/:id/late-answers',
+  caller: 'teacher',
+  params: z.object({ id }),
+  body: z.strictObject({
+    decision: lateDecision,
+    submissions: z.union([
+      z.literal('all_waiting'),
+      z.array(id).check(z.minLength(1, 'required'), z.maxLength(1000, 'too_many')),
+    ]),
+  }),
+  data: z.object({ judged: z.int(), waiting: z.int() }),
+  failures: ['quiz_not_found', 'busy', 'storage_full'],
+})
