@@ -7,9 +7,9 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { readQuiz } from '#contract/questionnaires/papers.ts'
 import { saveAnswers } from '#contract/runs/submissions.ts'
 import { isHealthy, startChildServer } from './testing/child-server.ts'
-import { publishOverHttp } from './testing/crowd.ts'
 import { sendHalf } from './testing/half-sent.ts'
-import { aVirtualStudent } from './testing/virtual-student.ts'
+import { publishOverHttp } from './testing/students/crowd.ts'
+import { aVirtualStudent } from './testing/students/virtual-student.ts'
 
 /** What takes as long as it takes, and is asked how long. */
 const BY_THE_CLOCK = { tags: ['long'], timeout: 150_000 }

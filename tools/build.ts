@@ -18,7 +18,7 @@ const buildPages = async (folder: string) => {
 }
 
 const weigh = async (folder: string) => {
-  const { firstLoadOf, overBudget, sizesOf } = await import('./student-page-budget.ts')
+  const { firstLoadOf, overBudget, sizesOf } = await import('./building/student-page-budget.ts')
   const { pageRuntime } = await import('./building/page-runtime.ts')
   for (const page of ['index.html', 'quiz.html', 'respond.html', 'app.html'])
     if (!wanted.brief) console.log(sizesOf(firstLoadOf(folder, page)))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type QuizOverHttp, scoreOf, type VirtualStudent } from './virtual-student.ts'
+import { type QuizOverHttp, scoreOf, type VirtualStudent } from './students/virtual-student.ts'
 
 const BLANK = -1
 

@@ -9,7 +9,7 @@ it('applies every rule to every file and counts the exceptions', () => {
       "import pg from 'pg'\nexport const now = () => Date.now()\nconst f = (a, b, c, d) => a",
     ),
     sourceFile('server/quizzes/store.ts', 'export const wide = (db) => isPostgres(db)'),
-    sourceFile('e2e/story.spec.ts', 'await page.waitForTimeout(500)\nawait page.screenshot()'),
+    sourceFile('e2e/runs/story.spec.ts', 'await page.waitForTimeout(500)\nawait page.screenshot()'),
     sourceFile('e2e/story.test.ts', ''),
     sourceFile('contract/all.ts', "export * from './quizzes.ts' // size-exception: shown in a test"),
   ])

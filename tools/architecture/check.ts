@@ -1,5 +1,5 @@
 import { checkCircles } from './circles.ts'
-import { checkFolders, type StillAllowed } from './folders.ts'
+import { checkFolders } from './folders.ts'
 import { checkImports } from './imports.ts'
 import { checkLengthsOfTime } from './lengths-of-time.ts'
 import { checkOneDialectFile } from './one-dialect-file.ts'
@@ -27,10 +27,10 @@ const checkFile = (file: SourceFile): Complaint[] => [
 
 export type Verdict = { complaints: Complaint[]; exceptions: Exception[]; summary: string }
 
-export const checkHouse = (files: SourceFile[], allowed: StillAllowed = { twoWay: [], crowded: [] }): Verdict => {
+export const checkHouse = (files: SourceFile[]): Verdict => {
   const { summary, complaints } = checkShares(files)
   return {
-    complaints: [...files.flatMap(checkFile), ...checkCircles(files), ...checkFolders(files, allowed), ...complaints],
+    complaints: [...files.flatMap(checkFile), ...checkCircles(files), ...checkFolders(files), ...complaints],
     exceptions: files.flatMap((file) => exceptionOf(file) ?? []),
     summary,
   }

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
-import { checkFolders, type StillAllowed } from './folders.ts'
+import { checkFolders } from './folders.ts'
 import { sourceFile } from './source-file.ts'
 
-const NOTHING: StillAllowed = { twoWay: [], crowded: [] }
 const files = (texts: Record<string, string>) => Object.entries(texts).map(([path, text]) => sourceFile(path, text))
-const messages = (texts: Record<string, string>, allowed = NOTHING) =>
-  checkFolders(files(texts), allowed).map(({ message }) => message)
+const messages = (texts: Record<string, string>) => checkFolders(files(texts)).map(({ message }) => message)
 
 const BOTH_WAYS = {
   'server/people/log-in.ts': "import '../mail/send-mail.ts'",
@@ -17,14 +15,6 @@ const BOTH_WAYS = {
 it('two folders that import each other are told, with where they do', () => {
   expect(messages(BOTH_WAYS)).toEqual([
     'server/mail and server/people import each other (server/mail/name-reader.ts → server/people/find-names.ts, server/people/log-in.ts → server/mail/send-mail.ts): move what both need to one of them, or to a third folder.',
-  ])
-})
-
-it('what is still allowed is not told, and has to leave the list once it is mended', () => {
-  const allowed = { twoWay: ['server/mail and server/people'], crowded: ['web/ui'] }
-  expect(messages(BOTH_WAYS, allowed)).toEqual(['web/ui: no longer so, take it off the list.'])
-  expect(messages({}, { ...allowed, crowded: [] })).toEqual([
-    'server/mail and server/people: no longer so, take it off the list.',
   ])
 })
 

@@ -8,9 +8,6 @@ const MOST_SOURCES = 40
 /** A chain that is read by its numbers, and whose names the database stores. */
 const CHAIN = 'server/database/migrations'
 
-/** What is still allowed: both lists only ever become shorter. */
-export type StillAllowed = { twoWay: readonly string[]; crowded: readonly string[] }
-
 const folderOf = (path: string) => posix.dirname(path).replace(/\/components$/, '')
 const isWithin = (inner: string, outer: string) => inner.startsWith(`${outer}/`)
 
@@ -34,51 +31,32 @@ const importsOf = (files: readonly SourceFile[]) => {
   return found
 }
 
-const onTwoWay = (files: readonly SourceFile[], allowed: readonly string[]): Complaint[] => {
+const onTwoWay = (files: readonly SourceFile[]): Complaint[] => {
   const imports = importsOf(files)
-  const found = [...imports].flatMap(([one, targets]) =>
+  return [...imports].flatMap(([one, targets]) =>
     [...targets].flatMap(([other, there]) => {
       const back = one < other ? imports.get(other)?.get(one) : undefined
-      return back === undefined ? [] : [{ pair: `${one} and ${other}`, one, there, back }]
+      if (back === undefined) return []
+      const message = `${one} and ${other} import each other (${there}, ${back}): move what both need to one of them, or to a third folder.`
+      return [{ path: one, rule: 'two-way', message }]
     }),
   )
-  const pairs = found.map(({ pair }) => pair)
-  return [
-    ...found
-      .filter(({ pair }) => !allowed.includes(pair))
-      .map(({ pair, one, there, back }) => ({
-        path: one,
-        rule: 'two-way',
-        message: `${pair} import each other (${there}, ${back}): move what both need to one of them, or to a third folder.`,
-      })),
-    ...allowed.filter((pair) => !pairs.includes(pair)).map((pair) => done('two-way', pair)),
-  ]
 }
 
-const onCrowded = (files: readonly SourceFile[], allowed: readonly string[]): Complaint[] => {
+const onCrowded = (files: readonly SourceFile[]): Complaint[] => {
   const counts = new Map<string, number>()
   for (const { path } of files) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1)
-  const crowded = [...counts].filter(([folder, count]) => count > MOST_SOURCES && folder !== CHAIN)
-  return [
-    ...crowded
-      .filter(([folder]) => !allowed.includes(folder))
-      .map(([path, count]) => ({
-        path,
-        rule: 'crowded',
-        message: `holds ${count} sources side by side, ${MOST_SOURCES} are the limit: divide it by noun.`,
-      })),
-    ...allowed.filter((folder) => !crowded.some(([path]) => path === folder)).map((folder) => done('crowded', folder)),
-  ]
+  return [...counts]
+    .filter(([folder, count]) => count > MOST_SOURCES && folder !== CHAIN)
+    .map(([path, count]) => ({
+      path,
+      rule: 'crowded',
+      message: `holds ${count} sources side by side, ${MOST_SOURCES} are the limit: divide it by noun.`,
+    }))
 }
-
-const done = (rule: string, what: string): Complaint => ({
-  path: 'tools/architecture/still-allowed.ts',
-  rule,
-  message: `${what}: no longer so, take it off the list.`,
-})
 
 /** How folders stand to each other: none imports one that imports it, and none is too full to be looked through. */
-export const checkFolders = (files: readonly SourceFile[], { twoWay, crowded }: StillAllowed): Complaint[] => {
-  const sources = files.filter(isSource)
-  return [...onTwoWay(sources, twoWay), ...onCrowded(sources, crowded)]
-}
+export const checkFolders = (files: readonly SourceFile[]): Complaint[] => [
+  ...onTwoWay(files.filter(isSource)),
+  ...onCrowded(files.filter(({ path }) => !isTest(path))),
+]

@@ -7,7 +7,7 @@ const complaintsOn = (path: string, text: string) => checkPictures(sourceFile(pa
 it.each(['await page.screenshot({ path })', "await page['screenshot']()", 'const { screenshot } = page.screenshot'])(
   'a test of behaviour makes no pictures: %s',
   (text) => {
-    expect(complaintsOn('e2e/story.spec.ts', `// first\n${text}`)).toMatchObject([{ rule: 'pictures', line: 2 }])
+    expect(complaintsOn('e2e/runs/story.spec.ts', `// first\n${text}`)).toMatchObject([{ rule: 'pictures', line: 2 }])
   },
 )
 

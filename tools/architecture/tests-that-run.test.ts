@@ -8,11 +8,11 @@ it.each([
   'web/polls/components/poll-settings.test.tsx',
   'web/surveys/survey.test.tsx',
   'tools/architecture/check.test.ts',
-  'tools/student-page-budget.test.ts',
+  'tools/building/student-page-budget.test.ts',
   'bench/crowd.test.ts',
   'server/accounts/log-in.test.ts',
   'tools/backing-up/restore.test.ts',
-  'e2e/story.spec.ts',
+  'e2e/runs/story.spec.ts',
   'e2e/deeper/story.spec.ts',
 ])('%s is run', (path) => {
   expect(checkTestRuns(path)).toEqual([])

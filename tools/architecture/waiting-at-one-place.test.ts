@@ -14,17 +14,17 @@ it.each([
   'const SOON = { timeout }',
   "test.describe.configure({ mode: 'serial', timeout: 500 })",
 ])('a browser test does not wait by itself: %s', (text) => {
-  expect(complaintsOn('e2e/story.spec.ts', `// first\n${text}`)).toMatchObject([{ rule: 'waiting', line: 2 }])
+  expect(complaintsOn('e2e/runs/story.spec.ts', `// first\n${text}`)).toMatchObject([{ rule: 'waiting', line: 2 }])
   expect(complaintsOn('e2e/student.ts', text)).toHaveLength(1)
 })
 
 it.each([
   { path: 'e2e/soon.ts', text: 'const until = Date.now(); expect(wanted).toBeVisible({ timeout: 500 })' },
   { path: 'e2e/server.ts', text: 'const now = () => Date.now() + ahead' },
-  { path: 'e2e/story.spec.ts', text: 'test.slow(); test.setTimeout(120_000)' },
-  { path: 'e2e/story.spec.ts', text: "await page.evaluate('Date.now()'); const at = await server.now()" },
-  { path: 'e2e/story.spec.ts', text: 'await soon(async () => expect(await wanted.isVisible()).toBe(true))' },
-  { path: 'e2e/story.spec.ts', text: 'const { timeout } = test.info()' },
+  { path: 'e2e/runs/story.spec.ts', text: 'test.slow(); test.setTimeout(120_000)' },
+  { path: 'e2e/runs/story.spec.ts', text: "await page.evaluate('Date.now()'); const at = await server.now()" },
+  { path: 'e2e/runs/story.spec.ts', text: 'await soon(async () => expect(await wanted.isVisible()).toBe(true))' },
+  { path: 'e2e/runs/story.spec.ts', text: 'const { timeout } = test.info()' },
   { path: 'server/clock/beat-heart.ts', text: 'const now = Date.now(); fetch(url, { timeout: 500 })' },
   { path: 'playwright.config.ts', text: 'export default { expect: { timeout: 500 } }' },
 ])('$path may say $text', ({ path, text }) => {

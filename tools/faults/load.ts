@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { aCrowd, type Crowd } from '../../server/testing/crowd.ts'
 import { brokenPromises, contentsOf } from '../../server/testing/kept-promises.ts'
+import { aCrowd, type Crowd } from '../../server/testing/students/crowd.ts'
 import type { Scene } from './scene.ts'
 
 const AT_ONCE = 30

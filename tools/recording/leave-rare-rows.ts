@@ -4,11 +4,11 @@ import { listWritten } from '#contract/results/survey-answers.ts'
 import { beginFile } from '#contract/runs/sent-files.ts'
 import { newToken } from '../../server/secrets.ts'
 import { codeShown } from '../../server/testing/authenticator.ts'
-import { cameLate } from '../../server/testing/late-students.ts'
 import { aPasskey } from '../../server/testing/passkey-maker.ts'
 import { aPublishedPoll, aPublishedQuiz, aTeacher, expectOk, type TeacherInTest } from '../../server/testing/people.ts'
 import { aPictureFile, uploadsAvatar } from '../../server/testing/pictures.ts'
 import { A_FILE_QUESTION, aPdf, aSentFile, begins, sendsPart } from '../../server/testing/sent-files.ts'
+import { cameLate } from '../../server/testing/students/late-students.ts'
 import type { World } from '../../server/testing/world.ts'
 
 const A_COMMENT = { expects: 'text', least: null, most: null, only: null, from: '', to: '', decimals: null }

@@ -17,7 +17,6 @@ import { type Asks, asksFor } from '#domain/questions/unscored.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { answersTo } from '../../testing/answers-to.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
-import { theEnd } from '../../testing/late-students.ts'
 import { type Answerable, misfitsOf, oneOfEachKind, QUIZ_KINDS } from '../../testing/one-of-each-kind.ts'
 import {
   aPublishedQuiz,
@@ -27,6 +26,7 @@ import {
   type QuizInTest,
   type StudentInTest,
 } from '../../testing/people.ts'
+import { theEnd } from '../../testing/students/late-students.ts'
 import { sharedWorld } from '../../testing/world.ts'
 
 /** What a wrong answer costs where it has several parts; one with a single part always costs the penalty. */

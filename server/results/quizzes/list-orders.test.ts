@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { listSubmissions, type SubmissionSort, submissionSort } from '#contract/results/analytics.ts'
 import { eraseStudent } from '../../personal-data/erasure/erase-student.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
-import { manyEnds } from '../../testing/many-ends.ts'
 import {
   aPublishedQuiz,
   aStudent,
@@ -11,6 +10,7 @@ import {
   type QuizInTest,
   type TeacherInTest,
 } from '../../testing/people.ts'
+import { manyEnds } from '../../testing/students/many-ends.ts'
 import { sharedWorld } from '../../testing/world.ts'
 
 const MANY = 620

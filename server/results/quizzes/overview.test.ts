@@ -6,7 +6,6 @@ import { readAnswerToMark } from '#contract/runs/hand-marks.ts'
 import { sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { divideQuiz } from '../../testing/edit-quiz.ts'
-import { manyEnds } from '../../testing/many-ends.ts'
 import {
   aPublishedQuiz,
   aStudent,
@@ -15,6 +14,7 @@ import {
   type QuizInTest,
   type TeacherInTest,
 } from '../../testing/people.ts'
+import { manyEnds } from '../../testing/students/many-ends.ts'
 
 describeEachDatabase('all results of a quiz together', (open, processes) => {
   const { world } = sharedServers(open, processes)

@@ -9,8 +9,6 @@ import { answersTo } from '../../testing/answers-to.ts'
 import { sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { editQuiz } from '../../testing/edit-quiz.ts'
-import { cameLate, theEnd } from '../../testing/late-students.ts'
-import { manyEnds } from '../../testing/many-ends.ts'
 import { oneOfEachKind } from '../../testing/one-of-each-kind.ts'
 import {
   aPublishedQuiz,
@@ -21,6 +19,8 @@ import {
   type StudentInTest,
   type TeacherInTest,
 } from '../../testing/people.ts'
+import { cameLate, theEnd } from '../../testing/students/late-students.ts'
+import { manyEnds } from '../../testing/students/many-ends.ts'
 import { browserOf } from '../../testing/world.ts'
 
 describeEachDatabase('how each question was answered', (open, processes) => {

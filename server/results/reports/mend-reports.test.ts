@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest'
 import type { Report } from '#domain/statistics/report.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
-import { manyEnds } from '../../testing/many-ends.ts'
 import { aPublishedQuiz, aTeacher } from '../../testing/people.ts'
+import { manyEnds } from '../../testing/students/many-ends.ts'
 import { readReport } from './find-reports.ts'
 
 describeEachDatabase('a report that is wrong', (open, processes) => {

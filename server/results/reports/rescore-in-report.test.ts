@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { sharedServers, turns } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
-import { manyEnds } from '../../testing/many-ends.ts'
 import { aPublishedQuiz, aTeacher, type QuizInTest } from '../../testing/people.ts'
+import { manyEnds } from '../../testing/students/many-ends.ts'
 import { readReport, recount } from './find-reports.ts'
 import { rescoreInReport } from './store.ts'
 

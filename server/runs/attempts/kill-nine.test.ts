@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ChildServer, isHealthy, startChildServer } from '../../testing/child-server.ts'
-import { aCrowd, type Crowd, publishOverHttp } from '../../testing/crowd.ts'
 import { sendHalf } from '../../testing/half-sent.ts'
 import { brokenPromises, contentsOf } from '../../testing/kept-promises.ts'
 import { seededRandom } from '../../testing/seeded-random.ts'
-import type { QuizOverHttp } from '../../testing/virtual-student.ts'
+import { aCrowd, type Crowd, publishOverHttp } from '../../testing/students/crowd.ts'
+import type { QuizOverHttp } from '../../testing/students/virtual-student.ts'
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 20)
 const SEED = Number(process.env.TEST_SEED ?? 20_260_115)

@@ -5,9 +5,9 @@ import type { App } from '../../app.ts'
 import { readEntries, readSheet, sheetOfEntries } from '../../database/answer-columns.ts'
 import { beginNewEpoch } from '../../database/epoch.ts'
 import { describeBothDatabases } from '../../testing/describe-each-database.ts'
-import { changesIn, manyDevices } from '../../testing/many-devices.ts'
 import { aPublishedQuiz, aTeacher } from '../../testing/people.ts'
-import type { Change } from '../../testing/reference-attempt.ts'
+import { changesIn, manyDevices } from '../../testing/students/many-devices.ts'
+import type { Change } from '../../testing/students/reference-attempt.ts'
 import { sharedWorld } from '../../testing/world.ts'
 
 const PAST_GRACE = { minutes: 15, seconds: 31 }

@@ -4,8 +4,8 @@ import { readStudent } from '#contract/runs/submissions.ts'
 import { MINUTE } from '#domain/time/time-limit.ts'
 import { atOnce } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
-import { aLateStudent, type LateStudent, theEnd } from '../../testing/late-students.ts'
 import { aPublishedQuiz, aTeacher, expectOk, type QuizInTest, type TeacherInTest } from '../../testing/people.ts'
+import { aLateStudent, type LateStudent, theEnd } from '../../testing/students/late-students.ts'
 import { sharedWorld } from '../../testing/world.ts'
 
 describeEachDatabase('answers that come after the right ones were shown', (open) => {

@@ -7,8 +7,8 @@ import { DAY, SECOND } from '#domain/time/time-limit.ts'
 import { eraseStudent } from '../../personal-data/erasure/erase-student.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { expectGone } from '../../testing/every-row.ts'
-import { aLateStudent, cameLate, type LateStudent, theEnd } from '../../testing/late-students.ts'
 import { aPublishedQuiz, aTeacher, expectOk, type QuizInTest, type TeacherInTest } from '../../testing/people.ts'
+import { aLateStudent, cameLate, type LateStudent, theEnd } from '../../testing/students/late-students.ts'
 import { sharedWorld } from '../../testing/world.ts'
 
 describeEachDatabase('answers that came too late', (open) => {

@@ -3,8 +3,8 @@ import { listSubmissions } from '#contract/results/analytics.ts'
 import { judgeLateAnswers, listLateAnswers } from '#contract/runs/late-answers.ts'
 import { MAX_VALUE_LENGTH } from '#domain/questions/value.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
-import { theEnd } from '../../testing/late-students.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk } from '../../testing/people.ts'
+import { theEnd } from '../../testing/students/late-students.ts'
 import { sharedWorld } from '../../testing/world.ts'
 
 const STUDENTS = 20

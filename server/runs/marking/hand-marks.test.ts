@@ -10,7 +10,6 @@ import { recount } from '../../results/reports/find-reports.ts'
 import { atOnce } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { expectGone } from '../../testing/every-row.ts'
-import { theEnd } from '../../testing/late-students.ts'
 import {
   aPublishedQuiz,
   aStudent,
@@ -19,6 +18,7 @@ import {
   type QuizInTest,
   type TeacherInTest,
 } from '../../testing/people.ts'
+import { theEnd } from '../../testing/students/late-students.ts'
 import { sharedWorld } from '../../testing/world.ts'
 
 const ESSAY = {

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { anAccount, enter, publishTests } from '../teacher.ts'
+
+const rows = (page: Page) => page.getByRole('row', { name: /Test \d/ })
+const pageButtons = (page: Page) => page.getByRole('button', { name: /^Page \d+$/ })
+
+test('quizzes come 30 a page, are searched and sorted on the server, and the address says how', async ({
+  page,
+  server,
+}) => {
+  const account = await anAccount(server)
+  await publishTests(server, account, 65)
+  await enter(page, account.teacher)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.endsWith('/teacher/quizzes')) asked.push(search)
+  })
+
+  await page.goto('/dashboard/quizzes')
+  await expect(rows(page)).toHaveCount(30)
+  await expect(pageButtons(page)).toHaveText(['1', '2', '3'])
+  await expect(page.getByText('65 quizzes')).toBeVisible()
+  await page.getByRole('button', { name: 'Page 3' }).click()
+  await expect(rows(page)).toHaveCount(5)
+  await expect(page).toHaveURL(/page=3/)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(5)
+
+  await page.goto('/dashboard/quizzes?page=99&sort=title')
+  await expect(rows(page)).toHaveText([/Test 61/, /Test 62/, /Test 63/, /Test 64/, /Test 65/])
+  await expect(page.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Title' }).click()
+  await expect(rows(page).first()).toContainText('Test 65')
+  await expect(page).toHaveURL(/order=desc/)
+
+  const search = page.getByRole('searchbox')
+  await search.fill('test 17')
+  await expect(rows(page)).toHaveText([/Test 17/])
+  await expect(page).toHaveURL(/q=test\+17/)
+  await page.getByRole('button', { name: 'More for Test 17' }).click()
+  await page.getByRole('button', { name: 'Close to new students' }).click()
+  await expect(rows(page)).toContainText(['closed'])
+  await search.fill('nothing like it')
+  await expect(page.getByText('nothing like it')).toBeVisible()
+  expect(asked).not.toContain('')
+})

@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { signUp } from '../teacher.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const questionAt = (page: Page, number: number): Locator =>
+  page.getByRole('region', { name: `Question ${number}`, exact: true })
+const promptOf = (page: Page, number: number) => questionAt(page, number).getByLabel('What do you ask?')
+
+const write = async (page: Page, number: number, prompt: string) => {
+  await promptOf(page, number).fill(prompt)
+  await questionAt(page, number).getByRole('textbox', { name: 'Option 1' }).fill('Yes')
+  await questionAt(page, number).getByRole('textbox', { name: 'Option 2' }).fill('No')
+}
+
+const begin = async (page: Page) => {
+  await signUp(page)
+  await page.goto('/dashboard/surveys/create')
+  await page.getByLabel('Title', { exact: true }).fill('The course')
+  await write(page, 1, 'Were you there?')
+}
+
+test('a row is dragged to another place @desktop', async ({ page }) => {
+  await begin(page)
+  await press(page, 'Add question')
+  await write(page, 2, 'Was it good?')
+  await page.getByText('Order of pages and questions').click()
+  const from = await page.getByRole('button', { name: 'Move: Question 2' }).boundingBox()
+  const to = await page.getByRole('button', { name: 'Move: Question 1' }).boundingBox()
+  if (!from || !to) throw new Error('no rows')
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 20, to.y + 5, { steps: 6 })
+  await page.mouse.up()
+  await expect(promptOf(page, 1)).toHaveValue('Was it good?')
+})
+
+test('a survey is tried before it is published, with an answer in a later text @desktop', async ({ page }) => {
+  await begin(page)
+  await press(page, 'Add question')
+  await write(page, 2, 'You said. Why?')
+  const second = questionAt(page, 2)
+  await promptOf(page, 2).press('Home')
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight')
+  await page.keyboard.type(' ')
+  await second.getByLabel('Put an earlier answer').selectOption('1. Were you there?')
+  await expect(promptOf(page, 2)).toHaveValue('You said {Q1}. Why?')
+  await expect(second.getByText('{Q1} 1. Were you there?')).toBeVisible()
+  await page.getByLabel('Text after the end').fill('You said {Q1}, and {Q9}.')
+  await press(page, 'Preview')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('It takes about 1 minute.')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'No' }).first().click()
+  await expect(dialog.getByRole('heading', { name: 'You said No. Why?' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
+  await expect(dialog.getByText('You said No, and ….')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Begin again' }).click()
+  await expect(dialog.getByRole('heading', { name: 'You said …. Why?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await press(page, 'Move question 2 up')
+  await expect(promptOf(page, 1)).toHaveValue('You said {Q2}. Why?')
+  await press(page, 'Publish')
+  await expect(page.getByText('A text speaks of question 2, which is asked later.')).toBeVisible()
+})
+
+test('a link brings along what the survey asks for, and its end leads on where one presses @phone', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await begin(page)
+  await press(page, 'Let the link answer this …')
+  await page.getByLabel('Name in the link').fill('was there')
+  const fields = page.getByLabel('Hidden fields, from the link')
+  await fields.fill('ward, code')
+  await page.getByLabel('Where people may go on to at the end').fill('http://school.in')
+  await press(page, 'Publish')
+  await expect(page.getByText('A name in a link has letters')).toBeVisible()
+  await expect(page.getByText('“was there” can not stand in a link')).toBeVisible()
+  await page.getByLabel('Name in the link').fill('was')
+  await expect(page.getByText('Please give an address that begins with https://')).toBeVisible()
+  await fields.fill('ward, class_no')
+  await page.getByLabel('Where people may go on to at the end').fill('https://school.example/next?from=survey')
+  await press(page, 'Publish')
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  const link = await page.getByText(/survey\?code=/).innerText()
+  expect(link).toMatch(/&ward=&class_no=&was=$/)
+  await page.getByLabel('Text after the end').fill('Come again.')
+  await press(page, 'Save settings')
+  await expect(page.getByText('The settings are saved')).toBeVisible()
+
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await other.goto(`${link.replace('ward=', 'ward=7')}no&other=8`)
+  await expect(other.getByRole('radio', { name: 'No' })).toBeChecked()
+  await expect(other.getByText('Saved', { exact: true })).toBeHidden()
+  const given = other.waitForRequest((request) => request.method() === 'PUT')
+  await press(other, 'Send')
+  expect((await given).postDataJSON()).toMatchObject({
+    answers: [{ value: [1] }],
+    told: [{ name: 'ward', value: '7' }],
+  })
+  await expect(other.getByText('Your answers have arrived.')).toBeVisible()
+  await expect(other.getByText('Come again.')).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Go on to school.example' })).toHaveAttribute(
+    'href',
+    'https://school.example/next?from=survey',
+  )
+  await other.context().close()
+})
+
+test('a survey begins with a template, in two languages, and anew @phone', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/dashboard/surveys')
+  await expect(page.getByRole('link', { name: 'Exit ticket' })).toBeVisible()
+  await page.getByLabel('Language of the template').selectOption('bn')
+  await page.getByRole('link', { name: 'অভিভাবক সভা' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('অভিভাবক সভা')
+  await expect(promptOf(page, 6)).toHaveValue('আপনার ফোন নম্বর')
+  await press(page, 'Begin anew')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
+  await press(page, 'Undo')
+  await expect(promptOf(page, 6)).toHaveValue('আপনার ফোন নম্বর')
+  await page.goto('/dashboard/surveys/create?template=nps&language=en')
+  await expect(page.getByText('There is a survey here that you have not published.')).toBeVisible()
+  await press(page, 'Begin anew')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Would you recommend us?')
+  await press(page, 'Publish')
+  await expect(page.getByRole('heading', { name: 'Would you recommend us?' })).toBeVisible()
+})
+
+test('a condition is written on a phone, with long texts @phone', async ({ page }) => {
+  await begin(page)
+  await promptOf(page, 1).fill(
+    'Were you there on every single one of the days on which the course was held in the hall?',
+  )
+  await press(page, 'Add question')
+  await write(page, 2, 'অনেক_দীর্ঘ_একটি_শব্দ_যার_মাঝে_কোনো_ফাঁক_নেই_এবং_যা_ছোট_পর্দায়_ধরে_না')
+  const second = questionAt(page, 2)
+  await second.getByRole('button', { name: 'Show only if' }).click()
+  await second.getByRole('button', { name: 'Add condition' }).click()
+  await second.getByLabel('Answer', { exact: true }).last().selectOption('answered')
+  await second.getByRole('button', { name: 'Remove condition' }).last().scrollIntoViewIfNeeded()
+  await expect(second.getByRole('button', { name: 'Remove condition' })).toHaveCount(2)
+  await second.getByRole('button', { name: 'Remove condition' }).last().click()
+  await expect(second.getByRole('button', { name: 'Remove condition' })).toHaveCount(1)
+})

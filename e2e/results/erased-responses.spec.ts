@@ -1,0 +1,62 @@
+import { createResponded } from '#contract/questionnaires/responded.ts'
+import { callerOf } from '../calls.ts'
+import { expect, type Server, test } from '../fixtures.ts'
+import { anAccount, enter } from '../teacher.ts'
+
+const LUNCH = {
+  kind: 'opinion',
+  problem: 'Lunch?',
+  draft: { options: ['Rice', 'Bread'], least: null, most: 1, look: 'list', other: false },
+}
+
+const aSurvey = async (server: Server) => {
+  const { teacher, token } = await anAccount(server)
+  const sections = [{ questions: [LUNCH] }]
+  const body = {
+    kind: 'survey' as const,
+    title: 'Lunch at school',
+    sections,
+    responding: { ask_name: 'required' as const },
+  }
+  return { teacher, ...(await callerOf(server, token)(createResponded, { body })) }
+}
+
+test('@phone @desktop what somebody gave is erased for good, and their page gives nothing again by itself', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { teacher, id, share_code: code } = await aSurvey(server)
+  const giver = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await giver.goto(`/survey?code=${code}`)
+  await giver.getByLabel('Your name').fill('Rahul Das')
+  await giver.getByRole('radio', { name: 'Rice' }).check()
+  await giver.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(giver.getByText('Your answers have arrived.')).toBeVisible()
+
+  await enter(page, teacher)
+  await page.goto(`/dashboard/surveys/responses?survey=${id}&view=one`)
+  await page.getByRole('button', { name: 'Erase this response' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Erase the response of Rahul Das for good?' })
+  await asked.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByText('The response is erased')).toBeVisible()
+  await expect(page.getByText('Rahul Das')).toHaveCount(0)
+
+  await giver.reload()
+  await expect(giver.getByText('What you gave here was erased')).toBeVisible()
+  await giver.getByRole('button', { name: 'Look at it and give it again' }).click()
+  await expect(giver.getByRole('radio', { name: 'Rice' })).toBeChecked()
+  await giver.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(giver.getByText('Your answers have arrived.')).toBeVisible()
+
+  await page.goto(`/dashboard/quizzes/${id}/privacy`)
+  await page.getByRole('button', { name: 'Erase all responses …' }).click()
+  await page
+    .getByRole('dialog')
+    .getByLabel(/type the code/)
+    .fill(code.toLowerCase())
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByText('All responses are erased')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the responses' }).click()
+  await expect(page.getByText('Rahul Das')).toHaveCount(0)
+})
