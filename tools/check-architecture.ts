@@ -18,7 +18,9 @@ const paths = [
 
 const all = [
   ...readdirSync(root).filter(isText),
-  ...[...rooms, 'docs', '.ci'].flatMap((room) => filesBelow(join(root, room)).map((path) => `${room}/${path}`)),
+  ...[...rooms, 'docs', 'fixtures', '.ci'].flatMap((room) =>
+    filesBelow(join(root, room)).map((path) => `${room}/${path}`),
+  ),
 ]
 const texts = all.filter(isText).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 

@@ -6,6 +6,8 @@ export type NamedIn = { path: string; text: string }
 
 const OURS =
   /(?<![\w./#@-])(?:domain|contract|server|web|e2e|bench|tools)\/[\w./-]*[\w-]\.(?:tsx?|mjs|css|json|html)\b/g
+/** In a page of documentation folders too, between backticks. */
+const IN_PROSE = /`((?:domain|contract|server|web|e2e|bench|tools|docs|fixtures)\/[\w./-]*)`/g
 const SOURCE = /@source(?: not)? "([^"]+)"/g
 /** Tests of these rules plant files of their own, and the throwaway kind is written when its test runs. */
 const planting = /^tools\/(?:architecture|testing)\/|^tools\/throwaway-kind\.test\.ts$/
@@ -13,17 +15,20 @@ const planting = /^tools\/(?:architecture|testing)\/|^tools\/throwaway-kind\.tes
 const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
 
 /** Paths of ours that stand in a text, in a comment, a setting or a page of documentation: each has to be there. */
-const onNamed = ({ path, text }: NamedIn, isThere: (path: string) => boolean): Complaint[] =>
-  planting.test(path)
-    ? []
-    : [...text.matchAll(OURS)]
-        .filter(([named]) => !isThere(named))
-        .map(({ 0: named, index }) => ({
-          path,
-          line: lineOf(text, index),
-          rule: 'named-path',
-          message: `${named} is not there: name the file where it is now.`,
-        }))
+const onNamed = ({ path, text }: NamedIn, isThere: (path: string) => boolean): Complaint[] => {
+  if (planting.test(path)) return []
+  const named = [...text.matchAll(OURS)].map(({ 0: name, index }) => ({ name, index }))
+  const inProse = path.endsWith('.md') ? [...text.matchAll(IN_PROSE)] : []
+  const all = [...named, ...inProse.map(({ 1: name = '', index }) => ({ name, index: index + 1 }))]
+  return all
+    .filter(({ name, index }, at) => !isThere(name) && all.findIndex((one) => one.index === index) === at)
+    .map(({ name, index }) => ({
+      path,
+      line: lineOf(text, index),
+      rule: 'named-path',
+      message: `${name} is not there: name the ${/\.\w+$/.test(name) ? 'file' : 'folder'} where it is now.`,
+    }))
+}
 
 /** What Tailwind is told to leave out, or to read: a pattern that names nothing leaves out nothing. */
 const onSources = ({ path, text }: NamedIn, paths: readonly string[]): Complaint[] =>
@@ -34,8 +39,13 @@ const onSources = ({ path, text }: NamedIn, paths: readonly string[]): Complaint
     return [{ path, line: lineOf(text, index), rule: 'named-path', message }]
   })
 
+const foldersOf = (path: string) => path.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))
+
 /** `paths`: all files of the project. */
 export const checkNamedPaths = (texts: readonly NamedIn[], paths: readonly string[]): Complaint[] => {
-  const known = new Set(paths)
-  return texts.flatMap((one) => [...onNamed(one, (path) => known.has(path)), ...onSources(one, paths)])
+  const known = new Set(paths.flatMap((path) => [path, ...foldersOf(path)]))
+  return texts.flatMap((one) => [
+    ...onNamed(one, (path) => known.has(path.replace(/\/$/, ''))),
+    ...onSources(one, paths),
+  ])
 }
