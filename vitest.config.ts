@@ -8,10 +8,9 @@ import { seededProperties } from './tools/testing/seeded-properties.ts'
 /** Folders of `web/` whose components only students, respondents and visitors see. */
 const ofVisitors = [
   'people/accounts',
-  'runs/around',
+  'runs/all-pages',
   'runs/attempt',
   'runs/device',
-
   'runs/join-form',
   'runs/joining',
   'runs/response',

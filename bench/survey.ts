@@ -1,4 +1,4 @@
-import { createResponded } from '#contract/questionnaires/responded.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { crossResponses } from '#contract/results/survey-answers.ts'
 import { listSurveyResponses, readSurveyResponses } from '#contract/results/survey-responses.ts'
 import { readResponded } from '#contract/runs/responses.ts'

@@ -15,9 +15,9 @@ import * as retention from './personal-data/retention.ts'
 import * as drafts from './questionnaires/drafts.ts'
 import * as papers from './questionnaires/papers.ts'
 import * as polls from './questionnaires/polls.ts'
+import * as pollsAndSurveys from './questionnaires/polls-and-surveys.ts'
 import * as questionnaires from './questionnaires/questionnaires.ts'
 import * as quizActions from './questionnaires/quiz-actions.ts'
-import * as responded from './questionnaires/responded.ts'
 import * as settings from './questionnaires/settings.ts'
 import * as surveys from './questionnaires/surveys.ts'
 import * as versions from './questionnaires/versions.ts'
@@ -112,7 +112,7 @@ export const ENDPOINTS = [
   hallQuestions.setHallQuestion,
   presentations.readPresentation,
   presentations.changePresentation,
-  responded.createResponded,
+  pollsAndSurveys.createResponded,
   responses.readResponded,
   responses.readResponse,
   responses.readCrowdResults,

@@ -1,4 +1,4 @@
-import { createResponded } from '#contract/questionnaires/responded.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { giveResponse, readResponded } from '#contract/runs/responses.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import type { Server } from './fixtures.ts'

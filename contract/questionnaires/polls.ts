@@ -7,7 +7,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { deviceKey, pageNumber } from '../wire/inputs.ts'
 import { isoInstant } from '../wire/wire.ts'
 import { keyedQuestion } from './papers.ts'
-import { writtenSections } from './responded.ts'
+import { writtenSections } from './polls-and-surveys.ts'
 import { contentPages } from './versions.ts'
 
 const id = storableText(64)

@@ -9,7 +9,7 @@ import { deviceKey } from '../wire/inputs.ts'
 import { isoInstant } from '../wire/wire.ts'
 import { publishedDraft } from './drafts.ts'
 import { listShown } from './polls.ts'
-import { writtenSections } from './responded.ts'
+import { writtenSections } from './polls-and-surveys.ts'
 import { sameMeanings } from './same-meaning.ts'
 import { contentPages } from './versions.ts'
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { createResponded } from '#contract/questionnaires/responded.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { expectWholeIn } from '../boxes.ts'
 import { expect, type Server, test } from '../fixtures.ts'

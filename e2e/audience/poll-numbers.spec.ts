@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { askInHall, voteInHall } from '#contract/audience/hall-questions.ts'
-import { createResponded } from '#contract/questionnaires/responded.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { giveResponse, readResponded } from '#contract/runs/responses.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { expect, type Server, test } from '../fixtures.ts'

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { createResponded } from '#contract/questionnaires/responded.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { giveResponse, readResponded } from '#contract/runs/responses.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { expect, test } from '../fixtures.ts'

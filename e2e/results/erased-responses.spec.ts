@@ -1,4 +1,4 @@
-import { createResponded } from '#contract/questionnaires/responded.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { callerOf } from '../calls.ts'
 import { expect, type Server, test } from '../fixtures.ts'
 import { anAccount, enter } from '../teacher.ts'

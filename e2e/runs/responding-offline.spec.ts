@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { createResponded } from '#contract/questionnaires/responded.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { test } from '../behind-portal.ts'
 import { expect, type Server } from '../fixtures.ts'

@@ -1,4 +1,4 @@
-import { createResponded } from '#contract/questionnaires/responded.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { expect, test } from '../fixtures.ts'
 import { aPublishedQuiz } from '../teacher.ts'

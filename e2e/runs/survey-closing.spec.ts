@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createResponded } from '#contract/questionnaires/responded.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { changeSettings } from '#contract/questionnaires/settings.ts'
 import { listSurveyResponses } from '#contract/results/survey-responses.ts'
 import { giveResponse, readResponded } from '#contract/runs/responses.ts'

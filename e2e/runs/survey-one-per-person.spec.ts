@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createResponded } from '#contract/questionnaires/responded.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
 import { expect, test } from '../fixtures.ts'

@@ -1,7 +1,7 @@
 import { signUp } from '#contract/people/accounts.ts'
 import { quizPaper } from '#contract/questionnaires/papers.ts'
+import { createResponded, type NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys.ts'
 import { createQuiz, type NewQuizOnWire } from '#contract/questionnaires/questionnaires.ts'
-import { createResponded, type NewRespondedOnWire } from '#contract/questionnaires/responded.ts'
 import { type GivenResponseOnWire, readResponded } from '#contract/runs/responses.ts'
 import { type BegunOnWire, PAGE_VERSION, startQuiz } from '#contract/runs/submissions.ts'
 import type { App } from '../app.ts'

@@ -24,10 +24,6 @@ it.each([
     'a folder and what is below it',
     { 'web/site/a.ts': "import './b/c.ts'", 'web/site/b/c.ts': "import '../d.ts'", 'web/site/d.ts': '' },
   ],
-  [
-    'a screen and its components',
-    { 'web/take/a.ts': "import './components/b.ts'", 'web/take/components/b.ts': "import '../a.ts'" },
-  ],
   ['tests', { 'web/a/b.ts': "import '../c/d.ts'", 'web/c/d.ts': '', 'web/c/d.test.ts': "import '../a/b.ts'" }],
 ])('%s is fine', (_, texts) => {
   expect(messages(texts)).toEqual([])

@@ -8,7 +8,6 @@ const MOST_SOURCES = 40
 /** A chain that is read by its numbers, and whose names the database stores. */
 const CHAIN = 'server/database/migrations'
 
-const folderOf = (path: string) => posix.dirname(path).replace(/\/components$/, '')
 const isWithin = (inner: string, outer: string) => inner.startsWith(`${outer}/`)
 
 /** Code that people run: what a test takes from another folder binds neither. */
@@ -19,11 +18,11 @@ const importsOf = (files: readonly SourceFile[]) => {
   const known = new Set(files.map(({ path }) => path))
   const found = new Map<string, Map<string, string>>()
   for (const file of files) {
-    const from = folderOf(file.path)
+    const from = posix.dirname(file.path)
     const of = found.get(from) ?? new Map<string, string>()
     found.set(from, of)
     for (const { target } of ownImportsOf(file)) {
-      const to = folderOf(target)
+      const to = posix.dirname(target)
       if (known.has(target) && to !== from && !isWithin(to, from) && !isWithin(from, to))
         of.set(to, `${file.path} → ${target}`)
     }

@@ -1,4 +1,4 @@
-import { createResponded } from '#contract/questionnaires/responded.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { giveResponse, readResponded } from '#contract/runs/responses.ts'
 import { beginFile, sendFilePart } from '#contract/runs/sent-files.ts'
 import type { Value } from '#domain/questions/value.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { createResponded } from '#contract/questionnaires/responded.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { asTeacher } from './as-teacher.ts'
 import type { Scene } from './scene.ts'
 import { storedResponses } from './stored.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { DraftContentOnWire } from '#contract/questionnaires/drafts.ts'
-import { createResponded } from '#contract/questionnaires/responded.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { publishSurvey, type readSurvey } from '#contract/questionnaires/surveys.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
 

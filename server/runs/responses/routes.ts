@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createResponded } from '#contract/questionnaires/responded.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import * as contract from '#contract/runs/responses.ts'
 import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { type MarkingRules, NOTHING } from '#domain/marking/marking.ts'

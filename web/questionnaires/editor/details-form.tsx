@@ -10,10 +10,10 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { keysOf } from '../keys/shortcuts.ts'
-import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { CountField } from '../question-form/count-field.tsx'
 import { MarkingFields } from '../question-form/marking-fields.tsx'
+import { keysOf } from '../shortcuts/shortcuts.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useQuestionCount } from './use-question-count.ts'
 
 export type DetailsFormProps = {

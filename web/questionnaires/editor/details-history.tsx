@@ -2,8 +2,8 @@ import { type Dispatch, useState } from 'react'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import type { DraftList, DraftStep } from '../entries/draft-list.ts'
-import { UndoButtons } from '../keys/undo-buttons.tsx'
-import { useShortcuts } from '../keys/use-shortcuts.ts'
+import { UndoButtons } from '../shortcuts/undo-buttons.tsx'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 
 type DetailsHistoryProps = { list: DraftList; dispatch: Dispatch<DraftStep> }
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { t } from '../../i18n/teachers/versions.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx'
-import { keysOf } from '../keys/shortcuts.ts'
-import { useShortcuts } from '../keys/use-shortcuts.ts'
+import { keysOf } from '../shortcuts/shortcuts.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 
 export function DiscardChanges({ isPossible, onDiscard }: { isPossible: boolean; onDiscard: () => void }) {
   const [isAsking, setAsking] = useState(false)

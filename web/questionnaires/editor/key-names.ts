@@ -1,7 +1,7 @@
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import type { FieldAction } from '../../questions/editing/field-keys.ts'
-import type { Shortcut } from '../keys/shortcuts.ts'
+import type { Shortcut } from '../shortcuts/shortcuts.ts'
 
 /** What each does, in the order in which they are told: complete by type. */
 export const NAMES: Record<Shortcut, () => string> = {

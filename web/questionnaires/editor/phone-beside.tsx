@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import type { DraftInHand } from '../drafts/use-draft.ts'
 import { useRemembered } from '../drafts/use-remembered.ts'
-import { keysOf } from '../keys/shortcuts.ts'
-import { useShortcuts } from '../keys/use-shortcuts.ts'
+import { keysOf } from '../shortcuts/shortcuts.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 
 const PhoneOfOpen = lazy(async () => ({ default: (await import('./phone-preview.tsx')).PhoneOfOpen }))
 

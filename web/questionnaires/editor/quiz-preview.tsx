@@ -9,11 +9,11 @@ import { t as settingsText } from '../../i18n/teachers/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { numberOf, questionEntries } from '../entries/draft-list.ts'
-import { keysOf } from '../keys/shortcuts.ts'
 import { marksFacts } from '../question-form/marks-facts.ts'
 import { QuestionPreview } from '../question-form/question-preview.tsx'
 import { PartPreview } from '../question-list/part-preview.tsx'
 import { settingFacts } from '../settings/facts.ts'
+import { keysOf } from '../shortcuts/shortcuts.ts'
 import { type Refusal, RefusalPanel } from './refusal-panel.tsx'
 
 type QuizPreviewProps = {

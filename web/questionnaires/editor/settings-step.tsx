@@ -3,10 +3,10 @@ import { type DraftDetails, detailsProblems } from '#domain/questionnaires/draft
 import { t as editorText } from '../../i18n/teachers/editor.ts'
 import { t } from '../../i18n/teachers/settings.ts'
 import { Button } from '../../ui/button.tsx'
-import { keysOf } from '../keys/shortcuts.ts'
-import { useShortcuts } from '../keys/use-shortcuts.ts'
 import { MarkingFields } from '../question-form/marking-fields.tsx'
 import { canBeKept, OrderPart, Part, SettingsForm } from '../settings/settings-form.tsx'
+import { keysOf } from '../shortcuts/shortcuts.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 
 type SettingsStepProps = {
   details: DraftDetails

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { FIELD_KEYS } from '../../questions/editing/field-keys.ts'
 import { show } from '../../testing/show.tsx'
-import { SHORTCUTS } from '../keys/shortcuts.ts'
+import { SHORTCUTS } from '../shortcuts/shortcuts.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
 it('tells of every key that means something anywhere, once', () => {

@@ -2,7 +2,7 @@ import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { FIELD_ACTIONS, FIELD_KEYS } from '../../questions/editing/field-keys.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { SHORTCUTS, type Shortcut } from '../keys/shortcuts.ts'
+import { SHORTCUTS, type Shortcut } from '../shortcuts/shortcuts.ts'
 import { FIELD_NAMES, NAMES } from './key-names.ts'
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)

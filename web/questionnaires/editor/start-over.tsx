@@ -5,8 +5,8 @@ import { t } from '../../i18n/teachers/editor.ts'
 import { Button } from '../../ui/button.tsx'
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { keysOf } from '../keys/shortcuts.ts'
-import { useShortcuts } from '../keys/use-shortcuts.ts'
+import { keysOf } from '../shortcuts/shortcuts.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 
 type StartOverProps = {
   /** Its title where the draft stays in the list of quizzes. */

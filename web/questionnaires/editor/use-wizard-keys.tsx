@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Section } from '../keys/step-links.tsx'
-import { type ByShortcut, useShortcuts } from '../keys/use-shortcuts.ts'
+import type { Section } from '../shortcuts/step-links.tsx'
+import { type ByShortcut, useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
 /** What a key does in every step. */

@@ -10,9 +10,9 @@ import {
   readPollResults,
   resetPoll,
 } from '#contract/questionnaires/polls.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { askedFromWire } from '#contract/questionnaires/questions-from-wire.ts'
 import { keyFromWire } from '#contract/questionnaires/questions-on-wire.ts'
-import { createResponded } from '#contract/questionnaires/responded.ts'
 import { changeSettings } from '#contract/questionnaires/settings.ts'
 import type { ExportFormat } from '#contract/results/exports.ts'
 import type { FiguresOnWire } from '#contract/results/live.ts'

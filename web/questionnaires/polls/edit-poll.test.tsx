@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { editPoll, readPoll } from '#contract/questionnaires/polls.ts'
-import { createResponded } from '#contract/questionnaires/responded.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { changeSettings } from '#contract/questionnaires/settings.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
 import { questionnaireSettings } from '#domain/questionnaires/settings.ts'

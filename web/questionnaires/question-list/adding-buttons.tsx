@@ -11,7 +11,7 @@ import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { Button } from '../../ui/button.tsx'
-import { keysOf } from '../keys/shortcuts.ts'
+import { keysOf } from '../shortcuts/shortcuts.ts'
 
 type AddingButtonsProps = {
   canAdd: boolean

@@ -2,7 +2,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import { t } from '../../i18n/teachers/editing.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Several } from '../entries/use-several.ts'
-import { keysOf } from '../keys/shortcuts.ts'
+import { keysOf } from '../shortcuts/shortcuts.ts'
 
 /** Above the list in which they are ticked. */
 export function ChooseSeveral({ several }: { several: Pick<Several, 'selection' | 'begin' | 'end'> }) {

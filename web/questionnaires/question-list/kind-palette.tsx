@@ -6,7 +6,7 @@ import { t as editing } from '../../i18n/teachers/editing.ts'
 import { KINDS, signOf } from '../../questions/editors.tsx'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { keysOf } from '../keys/shortcuts.ts'
+import { keysOf } from '../shortcuts/shortcuts.ts'
 import { kindId } from './list-dragging.tsx'
 
 type KindPaletteProps = { canAdd: boolean; onAdd: (kind: Kind) => void }

@@ -4,7 +4,7 @@ import Copy from 'lucide-react/icons/copy'
 import Trash from 'lucide-react/icons/trash-2'
 import { t } from '../../i18n/teachers/editor.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { keysOf } from '../keys/shortcuts.ts'
+import { keysOf } from '../shortcuts/shortcuts.ts'
 import type { QuestionSteps } from './use-question-steps.ts'
 
 export function QuestionTools({ steps, count }: { steps: QuestionSteps; count: number }) {

@@ -21,11 +21,11 @@ import { changedWithKept } from '../entries/kept-aside.ts'
 import { withMarking, withPoints } from '../entries/own-marks.ts'
 import { sectionsIn } from '../entries/section-entries.ts'
 import type { Several } from '../entries/use-several.ts'
-import { keysOf, type Shortcut } from '../keys/shortcuts.ts'
 import { KeptOfSeveral } from '../question-form/kept-aside-line.tsx'
 import { MarksField } from '../question-form/marks-field.tsx'
 import { SchemeField } from '../question-form/scheme-field.tsx'
 import { WrongCostsFields } from '../question-form/wrong-costs-fields.tsx'
+import { keysOf, type Shortcut } from '../shortcuts/shortcuts.ts'
 
 type SeveralPanelProps = { several: Several; entries: readonly Entry[] }
 

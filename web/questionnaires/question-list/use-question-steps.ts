@@ -14,8 +14,8 @@ import { roomForParts } from '../entries/draft-together.ts'
 import { entryName } from '../entries/entry-name.ts'
 import { questionsOfPart, sectionAt } from '../entries/section-entries.ts'
 import { useSeveral } from '../entries/use-several.ts'
-import type { Shortcut } from '../keys/shortcuts.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
+import type { Shortcut } from '../shortcuts/shortcuts.ts'
 
 type StepsOn = {
   list: DraftList

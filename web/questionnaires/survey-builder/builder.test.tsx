@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createResponded } from '#contract/questionnaires/responded.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { type DraftQuestion, emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aTeacherServer } from '../../testing/teacher-server.ts'

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { createResponded } from '#contract/questionnaires/responded.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { listSurveys, readSurvey } from '#contract/questionnaires/surveys.ts'
 import { MAX_TITLE_LENGTH } from '#domain/questionnaires/questionnaire.ts'
 import { orThrow } from '../../calls/reply.ts'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { t } from '../../i18n/teachers/editing.ts'
-import { isPressed } from '../../questionnaires/keys/shortcuts.ts'
+import { isPressed } from '../../questionnaires/shortcuts/shortcuts.ts'
 
 type FieldKey = { key: string; within?: string }
 

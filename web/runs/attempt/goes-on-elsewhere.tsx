@@ -1,6 +1,6 @@
 import { t } from '../../i18n/students/take.ts'
 import { Button } from '../../ui/button.tsx'
-import { QUIZ_WIDTH } from '../around/surroundings.tsx'
+import { QUIZ_WIDTH } from '../all-pages/surroundings.tsx'
 import { answeredCount } from '../device/progress.ts'
 import { type AttemptView, isDelivered, type Phase, type StandStill } from './attempt-view.ts'
 import { RESUME_HASH, reopenAs } from './wish.ts'

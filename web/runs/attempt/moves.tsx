@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { t } from '../../i18n/students/take.ts'
 import { Button } from '../../ui/button.tsx'
-import { QUIZ_WIDTH } from '../around/surroundings.tsx'
+import { QUIZ_WIDTH } from '../all-pages/surroundings.tsx'
 import type { Progress } from '../device/progress.ts'
 
 type MovesProps = { progress: Progress; onGo: (at: number) => void; onPalette: () => void; onFinish: () => void }

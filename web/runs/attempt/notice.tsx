@@ -1,5 +1,5 @@
 import { t } from '../../i18n/students/take.ts'
-import { Reserved } from '../around/reserved.tsx'
+import { Reserved } from '../all-pages/reserved.tsx'
 import { useIsOnline } from '../device/use-is-online.ts'
 import type { AttemptView } from './attempt-view.ts'
 

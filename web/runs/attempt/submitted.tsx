@@ -4,7 +4,7 @@ import { SECOND } from '#domain/time/time-limit.ts'
 import { t } from '../../i18n/students/take.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { Panel } from '../around/panel.tsx'
+import { Panel } from '../all-pages/panel.tsx'
 import type { EndReason } from './attempt-view.ts'
 import { UNLOCK_SECONDS } from './unlock-seconds.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { dismissToasts } from '../../ui/toast.ts'
-import { KeptPictures, OthersKept, Receipt } from '../around/extras.tsx'
+import { KeptPictures, OthersKept, Receipt } from '../all-pages/extras.tsx'
 import { shownIn } from '../device/paper-parts.ts'
 import type { Attempt } from './attempt.ts'
 import type { AttemptView } from './attempt-view.ts'

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { aPaper } from '../../testing/student-server.ts'
-import { MarkingInWords } from '../around/marking.tsx'
+import { MarkingInWords } from '../all-pages/marking.tsx'
 import { Hero, heroPoints } from './hero.tsx'
 
 it.each([

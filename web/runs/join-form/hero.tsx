@@ -3,8 +3,8 @@ import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { t } from '../../i18n/students/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { canCost } from '../around/can-cost.ts'
-import { MarkingInWords } from '../around/extras.tsx'
+import { canCost } from '../all-pages/can-cost.ts'
+import { MarkingInWords } from '../all-pages/extras.tsx'
 import { NextStep } from './next-step.tsx'
 
 type HeroProps = {

@@ -4,7 +4,7 @@ import { t } from '../../i18n/students/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { reasonOf } from '../around/loading-failed.tsx'
+import { reasonOf } from '../all-pages/loading-failed.tsx'
 
 type ResumeFrameProps = {
   help: string

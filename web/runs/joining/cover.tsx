@@ -7,9 +7,9 @@ import { minutesOf } from '#contract/wire/wire.ts'
 import { formatMinutes } from '../../i18n/format.ts'
 import { t } from '../../i18n/students/take.ts'
 import { Logo } from '../../ui/ornaments/logo.tsx'
-import { canCost } from '../around/can-cost.ts'
-import { Corner } from '../around/extras.tsx'
-import { Main, useIsInsideAnotherPage } from '../around/surroundings.tsx'
+import { canCost } from '../all-pages/can-cost.ts'
+import { Corner } from '../all-pages/extras.tsx'
+import { Main, useIsInsideAnotherPage } from '../all-pages/surroundings.tsx'
 
 /** What the front of a paper says. */
 export type CoverPaper = Pick<

@@ -4,7 +4,7 @@ import { isPassing } from '../../calls/retry.ts'
 import { t } from '../../i18n/students/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { reasonOf } from '../around/loading-failed.tsx'
+import { reasonOf } from '../all-pages/loading-failed.tsx'
 import type { StartWords } from '../join-form/own-form-parts.tsx'
 
 type StartFailedProps = {

@@ -19,7 +19,7 @@ import { ResponseForm, Thanks } from './response-form.tsx'
 import { SurveyView } from './survey-view.tsx'
 import { useResponder } from './use-responder.ts'
 
-const KeptPictures = extra(() => import('../around/kept-pictures.tsx').then((module) => module.KeptPictures))
+const KeptPictures = extra(() => import('../all-pages/kept-pictures.tsx').then((module) => module.KeptPictures))
 const HallQuestions = extra(() => import('./hall-questions.tsx').then((module) => module.HallQuestions))
 
 /** A poll or a survey, for whoever has its code. */

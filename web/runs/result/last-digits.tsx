@@ -5,7 +5,7 @@ import { t } from '../../i18n/teachers/analysis.ts'
 import { storedText, storeText } from '../../ui/browser-storage.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { Panel } from '../around/panel.tsx'
+import { Panel } from '../all-pages/panel.tsx'
 import { SOMEBODY_ELSE_HASH } from '../attempt/wish.ts'
 import { guessed, pauseLeft, secretOf, type Tries, triesIn } from './gate.ts'
 

@@ -8,7 +8,7 @@ import { Score } from '../../results/answers/score.tsx'
 import { scoreText } from '../../results/answers/score-text.ts'
 import { Corner } from '../../ui/ornaments/alpona.tsx'
 import { Logo } from '../../ui/ornaments/logo.tsx'
-import { Main, useIsInsideAnotherPage } from '../around/surroundings.tsx'
+import { Main, useIsInsideAnotherPage } from '../all-pages/surroundings.tsx'
 
 type ResultProps = {
   name: string

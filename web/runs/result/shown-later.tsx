@@ -4,9 +4,9 @@ import { formatDateTime } from '../../i18n/format.ts'
 import { t as tOwn } from '../../i18n/students/own-data.ts'
 import { t } from '../../i18n/teachers/analysis.ts'
 import { Button } from '../../ui/button.tsx'
-import { ComeBack } from '../around/come-back.tsx'
-import { Panel } from '../around/panel.tsx'
-import { Receipt } from '../around/receipt.tsx'
+import { ComeBack } from '../all-pages/come-back.tsx'
+import { Panel } from '../all-pages/panel.tsx'
+import { Receipt } from '../all-pages/receipt.tsx'
 
 type Release = NonNullable<NonNullable<QuizPaperOnWire['settings']>['release']>
 

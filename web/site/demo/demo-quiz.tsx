@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { InsideAnotherPage } from '../../runs/around/surroundings.tsx'
+import { InsideAnotherPage } from '../../runs/all-pages/surroundings.tsx'
 import { Submitted } from '../../runs/attempt/submitted.tsx'
 import { useSectionFocus } from '../../runs/joining/use-section-focus.ts'
 import { DemoAnalysis } from './demo-analysis.tsx'
