@@ -8,6 +8,8 @@ const complaintsOf = (path: string, text: string) =>
 it.each([
   ['ARCHITECTURE.md', 'first\nsee `domain/gone.ts`', '2: domain/gone.ts is not there: name the file where it is now.'],
   ['docs/a.md', 'see `web/gone/`', '1: web/gone/ is not there: name the folder where it is now.'],
+  ['docs/a.md', '`page.tsx`, `gone.ts`', '1: gone.ts is not there: name the file where it is now.'],
+  ['docs/a.md', '`other/page.tsx`', '1: other/page.tsx is not there: name the file where it is now.'],
   ['server/main.ts', '// As tools/gone.mjs does.', '1: tools/gone.mjs is not there: name the file where it is now.'],
   ['web/quiz.css', '@source not "./gone";', '1: @source not "./gone" names no file: name the folder where it is now.'],
   [
@@ -22,7 +24,7 @@ it.each([
 it.each([
   [
     'ARCHITECTURE.md',
-    '`domain/questions/parts/order.ts`, tools/build.ts; any/domain/x.ts, `server/<noun>/routes.ts`, `web/site/`, `web/questions`, #domain/x.ts',
+    '`domain/questions/parts/order.ts`, tools/build.ts; any/domain/x.ts, `server/<noun>/routes.ts`, `web/site/`, `web/questions`, `site/page.tsx`, `use-<what>.ts`, #domain/x.ts',
   ],
   ['web/quiz.css', '@source not "./site"; @source not "./questions/*/edit.tsx"; @source not "./**/*.tsx";'],
   ['tools/architecture/circles.test.ts', "'domain/a.ts'"],

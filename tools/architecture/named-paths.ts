@@ -6,8 +6,9 @@ export type NamedIn = { path: string; text: string }
 
 const OURS =
   /(?<![\w./#@-])(?:domain|contract|server|web|e2e|bench|tools)\/[\w./-]*[\w-]\.(?:tsx?|mjs|css|json|html)\b/g
-/** In a page of documentation folders too, between backticks. */
-const IN_PROSE = /`((?:domain|contract|server|web|e2e|bench|tools|docs|fixtures)\/[\w./-]*)`/g
+/** In a page of documentation folders too, between backticks, and files by the end of their path alone. */
+const IN_PROSE =
+  /`((?:domain|contract|server|web|e2e|bench|tools|docs|fixtures)\/[\w./-]*|[\w-]+(?:\/[\w-]+)*\.(?:test\.|spec\.)?(?:tsx?|mjs|css))`/g
 const SOURCE = /@source(?: not)? "([^"]+)"/g
 /** Tests of these rules plant files of their own, and the throwaway kind is written when its test runs. */
 const planting = /^tools\/(?:architecture|testing)\/|^tools\/throwaway-kind\.test\.ts$/
@@ -41,11 +42,14 @@ const onSources = ({ path, text }: NamedIn, paths: readonly string[]): Complaint
 
 const foldersOf = (path: string) => path.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))
 
+const endsOf = (path: string) => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))
+
 /** `paths`: all files of the project. */
 export const checkNamedPaths = (texts: readonly NamedIn[], paths: readonly string[]): Complaint[] => {
   const known = new Set(paths.flatMap((path) => [path, ...foldersOf(path)]))
+  const ends = new Set(paths.flatMap(endsOf))
   return texts.flatMap((one) => [
-    ...onNamed(one, (path) => known.has(path.replace(/\/$/, ''))),
+    ...onNamed(one, (path) => known.has(path.replace(/\/$/, '')) || (one.path.endsWith('.md') && ends.has(path))),
     ...onSources(one, paths),
   ])
 }
