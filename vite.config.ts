@@ -60,34 +60,6 @@ const fontWithTheStyles: Plugin = {
   },
 }
 
-const CALL = /endpoint\(\{\n[\s\S]*?\n\}\)/g
-/** A property with all of its lines, down to the bracket that closes it. */
-const OF_SERVER =
-  /^ {2}(?:name|summary|caller|failures|params|query|body|bodyLimit|isPlainBody|invalidAs|status):.*\n(?: {3,}.*\n| {2}[)\]}].*\n)*/gm
-
-const IMPORT = /^import \{([^}]*)\} from .*\n/gm
-
-/** What nothing is taken from any more would still be counted among what a page needs at once. */
-const withoutIdleImports = (code: string) => {
-  const rest = code.replace(IMPORT, '')
-  const isNamed = (name: string) => new RegExp(`\\b${name}\\b`).test(rest)
-  return code.replace(IMPORT, (line, names: string) => ((names.match(/\w+/g) ?? []).some(isNamed) ? line : ''))
-}
-
-/** What only the server and its documentation need of a call stays out of the pages: they parse replies and no requests. */
-const callsAsTheyAreMade: Plugin = {
-  name: 'quiznity-calls-as-they-are-made',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/contract\/[\w/-]+\.ts$/ },
-    handler: (code) => ({
-      code: withoutIdleImports(code.replace(CALL, (call) => call.replace(OF_SERVER, ''))),
-      map: null,
-    }),
-  },
-}
-
 /** To make a schema does nothing else: one that a page does not use is left out, though it stands beside one that it uses. */
 const makersOfSchemas = [
   'string int number boolean unknown enum literal array object strictObject record union custom',
@@ -110,7 +82,6 @@ export const plugins = [
   pagesOfTheDevelopmentServer,
   scriptsAfterTheShell,
   fontWithTheStyles,
-  callsAsTheyAreMade,
 ]
 
 const config: UserConfig = {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listQuestionResults, listSubmissions, readOverview, submissionSort } from '#contract/results/analytics.ts'
+import { listQuestionResults, listSubmissions, readOverview } from '#contract/results/analytics.ts'
+import { submissionSort } from '#contract/results/analytics-requests.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { DAY } from '#domain/time/time-limit.ts'
 import { type Child, startProduct } from './child-process.ts'

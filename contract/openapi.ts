@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { PROBLEMS } from '#domain/text/problem.ts'
 import { kindsInWords } from './question-examples.ts'
-import type { Caller, Endpoint } from './wire/endpoint.ts'
+import type { Caller, Schema, WholeCall } from './wire/endpoint.ts'
 import { FAILURES, type FailureCode } from './wire/failure.ts'
 import { API_BASE, isoInstant } from './wire/wire.ts'
 
-type Schema = z.core.$ZodType
 type JsonSchema = Record<string, unknown>
-type AnyEndpoint = Endpoint<Caller, Schema, Schema, Schema, Schema, FailureCode>
 
 const asJsonSchema = (schema: Schema, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
@@ -86,7 +84,7 @@ const SECURITY: Record<Caller, object[]> = {
 }
 
 /** What any call, any with input, or any of this caller may be refused for besides what it names itself. */
-const failuresOf = ({ caller, invalidAs, body, params, query, failures }: AnyEndpoint): FailureCode[] => [
+const failuresOf = ({ caller, invalidAs, body, params, query, failures }: WholeCall): FailureCode[] => [
   ...((body ?? params ?? query) ? [invalidAs ?? ('invalid_request' as const)] : []),
   ...(body ? (['invalid_json', 'wrong_origin', 'body_too_large', 'unsupported_media_type'] as const) : []),
   ...(caller === 'teacher' ? (['unauthenticated'] as const) : []),
@@ -97,7 +95,7 @@ const failuresOf = ({ caller, invalidAs, body, params, query, failures }: AnyEnd
   'unavailable',
 ]
 
-const failureResponses = (endpoint: AnyEndpoint) => {
+const failureResponses = (endpoint: WholeCall) => {
   const byStatus = Map.groupBy(new Set(failuresOf(endpoint)), (code) => FAILURES[code].status)
   const responses = [...byStatus].map(([status, codes]) => [
     status,
@@ -114,7 +112,7 @@ const contentOf = (body: Schema, types: readonly string[] | undefined) =>
     ? { 'application/json': { schema: asJsonSchema(body, 'input') } }
     : Object.fromEntries(types.map((type) => [type, {}]))
 
-const operationOf = (endpoint: AnyEndpoint) => {
+const operationOf = (endpoint: WholeCall) => {
   const { name, summary, caller, params, query, body, bodyTypes, data, status = 200 } = endpoint
   return {
     operationId: name,
@@ -143,7 +141,7 @@ type About = {
 }
 
 /** The OpenAPI 3.1 document of these calls. */
-export const openApiOf = (endpoints: readonly AnyEndpoint[], { version, license, origin }: About) => {
+export const openApiOf = (endpoints: readonly WholeCall[], { version, license, origin }: About) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const path = API_BASE + endpoint.path.replace(/:(\w+)/g, '{$1}')

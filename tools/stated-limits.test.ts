@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { MAX_DRAFT_BYTES } from '#contract/questionnaires/drafts.ts'
+import { MAX_DRAFT_BYTES } from '#contract/questionnaires/drafts-requests.ts'
 import { TAKEN_OUT_FOR } from '#domain/answers/invigilation.ts'
 import { GIVEN_UP_AFTER as RESPONSE_GIVEN_UP_AFTER } from '#domain/answers/response.ts'
 import { FEWEST_TOGETHER } from '#domain/answers/told-together.ts'
@@ -85,7 +85,7 @@ const TEXTS = {
     'questionnaires/quiz-actions',
     'people/verification',
   ]
-    .map((file) => read(`contract/${file}.ts`))
+    .map((file) => read(`contract/${file}-requests.ts`))
     .join('\n'),
 }
 

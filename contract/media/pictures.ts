@@ -1,21 +1,10 @@
 import * as z from 'zod/mini'
-import { MAX_PICTURE_FILE, PICTURE_TYPES, pictureFrame, pictureId } from '#domain/text/picture.ts'
+import { pictureFrame, pictureId } from '#domain/text/picture.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import type { requests } from './pictures-requests.ts'
 
-/** A page sends a file, and the server has its bytes. */
-const file = z.union([z.instanceof(Uint8Array), z.instanceof(Blob)])
-
-export const uploadPicture = endpoint({
-  name: 'uploadPicture',
-  summary:
-    'Keep a picture for prompts, options and explanations, where it is written as `![alternative text](id)`. It is turned upright, made 1,600 pixels at most, and served as WebP from /media/{id}; the same file sent again is the same picture. One that no quiz uses is deleted after a week',
+export const uploadPicture = endpoint<typeof requests.uploadPicture>()({
   method: 'POST',
   path: '/teacher/pictures',
-  caller: 'teacher',
-  body: file,
-  bodyTypes: PICTURE_TYPES,
-  bodyLimit: MAX_PICTURE_FILE,
   data: z.object({ id: pictureId, ...pictureFrame.shape }),
-  status: 201,
-  failures: ['picture_unreadable', 'picture_too_large', 'pictures_too_large', 'too_many_pictures', 'busy'],
 })

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { activityDetails, activityKind, activityPart } from '#domain/people/activity.ts'
-import { wordsSaid } from '#domain/people/activity-search.ts'
-import { storableText } from '#domain/text/text.ts'
+import { activityDetails, activityKind } from '#domain/people/activity.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { pageNumber } from '../wire/inputs.ts'
 import { isoInstant } from '../wire/wire.ts'
+import type { requests } from './activity-requests.ts'
 
 export const activityEntry = z.object({
   id: z.string(),
@@ -19,20 +17,9 @@ export const activityEntry = z.object({
 })
 export type ActivityOnWire = z.infer<typeof activityEntry>
 
-export const listActivity = endpoint({
-  name: 'listActivity',
-  summary:
-    'What happened to the teacher’s account and quizzes, the latest first, 30 a page: all of it, what is about the security of the account, what is about quizzes, or the history of quizzes alone. Searched in the titles, subjects and share codes of quizzes, in what the student told whose submission it is, and in its details; `said` tells which words of the search the sentence has that a page shows for each kind, by their places (`quiz_closed.0.2 signed_in.1`). Each word must be in one of these; a page past the last is the last',
+export const listActivity = endpoint<typeof requests.listActivity>()({
   method: 'GET',
   path: '/teacher/activity',
-  caller: 'teacher',
-  query: z.object({
-    part: z.optional(activityPart),
-    search: z.optional(storableText(100)),
-    said: z.optional(wordsSaid),
-    quiz: z.optional(storableText(64)),
-    page: z.optional(pageNumber),
-  }),
   data: z.object({
     entries: z.array(activityEntry),
     page: z.int(),
@@ -40,5 +27,4 @@ export const listActivity = endpoint({
     /** How many the search found, on all pages. */
     found: z.int(),
   }),
-  failures: [],
 })

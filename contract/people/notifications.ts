@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { notificationChoices, notificationKind } from '#domain/people/notification.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import type { requests } from './notifications-requests.ts'
 
 const notifications = z.object({
   choices: notificationChoices,
@@ -8,35 +9,20 @@ const notifications = z.object({
   email_verified: z.boolean(),
 })
 
-export const readNotifications = endpoint({
-  name: 'readNotifications',
-  summary: 'Which mails the teacher has asked for; at first none',
+export const readNotifications = endpoint<typeof requests.readNotifications>()({
   method: 'GET',
   path: '/teacher/notifications',
-  caller: 'teacher',
   data: notifications,
-  failures: [],
 })
 
-export const changeNotifications = endpoint({
-  name: 'changeNotifications',
-  summary: 'Ask for mails, or for none; about what happens from then on. Said again, it changes nothing',
+export const changeNotifications = endpoint<typeof requests.changeNotifications>()({
   method: 'PUT',
   path: '/teacher/notifications',
-  caller: 'teacher',
-  body: notificationChoices,
   data: notifications,
-  failures: [],
 })
 
-export const stopNotification = endpoint({
-  name: 'stopNotification',
-  summary:
-    'End one sort of mail with the token that each mail of it carries, signed in or not; mail programs post here, too (RFC 8058). Again changes nothing',
+export const stopNotification = endpoint<typeof requests.stopNotification>()({
   method: 'POST',
   path: '/notifications/stop/:token',
-  caller: 'anyone',
-  params: z.object({ token: z.string().check(z.maxLength(300)) }),
   data: z.object({ kind: notificationKind }),
-  failures: ['link_not_valid'],
 })

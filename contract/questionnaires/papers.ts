@@ -3,11 +3,11 @@ import { markingScheme } from '#domain/marking/marking-scheme.ts'
 import { paperAccess, questionnaireStatus } from '#domain/questionnaires/questionnaire-status.ts'
 import { language } from '#domain/text/language.ts'
 import { pictureFrames } from '#domain/text/picture.ts'
-import { code } from '#domain/text/share-code.ts'
 import { formulaTable, textFormat, written } from '#domain/text/text-format.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant } from '../wire/wire.ts'
 import { layout } from './layouts.ts'
+import type { requests } from './papers-requests.ts'
 
 /** An exact part of the marks: a quarter is 1/4. */
 const part = z.object({ numerator: z.int(), denominator: z.int() })
@@ -112,14 +112,8 @@ export type QuizPaperOnWire = z.infer<typeof quizPaper>
 export const quizAnalysis = z.object({ ...ofQuiz, questions: z.array(keyedQuestion) })
 export type QuizAnalysisOnWire = z.infer<typeof quizAnalysis>
 
-export const readQuiz = endpoint({
-  name: 'readQuiz',
-  summary:
-    'The paper, or its cover alone for those who may not read the questions yet; with analysis=true the key too, for the owner and for students who have submitted. A question without a `kind` has one right option; `kinds` is there where the quiz has others. `layout` is there where it has passages with several questions (`group` among the `kinds`), texts between them (`text`), or sections under headings (`section`)',
+export const readQuiz = endpoint<typeof requests.readQuiz>()({
   method: 'GET',
   path: '/quiz',
-  caller: 'anyone',
-  query: z.object({ code, analysis: z.optional(z.enum(['true', 'false'], 'not_one_of')) }),
   data: z.union([quizAnalysis, quizPaper]),
-  failures: ['quiz_not_found', 'analysis_not_available', 'too_many_attempts'],
 })

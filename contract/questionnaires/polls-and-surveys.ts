@@ -1,91 +1,9 @@
 import * as z from 'zod/mini'
-import { MAX_INSTRUCTIONS_LENGTH, MAX_SECTIONS } from '#domain/questionnaires/items/passage.ts'
-import { joining } from '#domain/questionnaires/joining.ts'
-import { KINDS, respondedKind } from '#domain/questionnaires/kinds.ts'
-import { MAX_QUESTIONS, title } from '#domain/questionnaires/questionnaire.ts'
-import { responding } from '#domain/questionnaires/responding.ts'
-import { taking } from '#domain/questionnaires/taking.ts'
-import { storableText } from '#domain/text/text.ts'
-import { textFormat } from '#domain/text/text-format.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { deviceKey } from '../wire/inputs.ts'
-import { publishedDraft } from './drafts.ts'
-import { newQuestion } from './questionnaires.ts'
+import type { requests } from './polls-and-surveys-requests.ts'
 
-const newSection = z.strictObject({
-  title: z._default(storableText(200).check(z.trim()), ''),
-  instructions: z._default(storableText(MAX_INSTRUCTIONS_LENGTH).check(z.trim()), ''),
-  /** Of the instructions; titles are plain. */
-  format: textFormat,
-  questions: z
-    .array(newQuestion)
-    .check(z.minLength(1, 'question_count_required'), z.maxLength(MAX_QUESTIONS, 'too_many')),
-})
-/** What a version of a poll or a survey says. */
-export const writtenSections = {
-  title,
-  sections: z.array(newSection).check(
-    z.minLength(1, 'question_count_required'),
-    z.maxLength(MAX_SECTIONS, 'too_many'),
-    z.refine(
-      (sections) => sections.reduce((sum, { questions }) => sum + questions.length, 0) <= MAX_QUESTIONS,
-      'too_many',
-    ),
-  ),
-}
-export type NewSectionOnWire = z.infer<typeof newSection>
-
-const newResponded = z
-  .strictObject({
-    kind: respondedKind,
-    ...writtenSections,
-    responding: z.optional(responding),
-    /** What is asked of those who respond where `ask_name` is `form`. */
-    joining: z.optional(joining),
-    /** Left out: all are asked everything, page after page. */
-    taking: z.optional(taking),
-    /** A random key made once per save: sent again because its answer was lost, the same one answers. */
-    draft_key: z.optional(deviceKey),
-    /** The draft that it is, as it was saved last; it is gone once this is there. */
-    draft: z.optional(publishedDraft),
-  })
-  .check(
-    z.refine(({ kind, responding: how }) => !how?.anonymous || KINDS[kind].mayBeAnonymous, {
-      error: 'not_one_of',
-      path: ['responding', 'anonymous'],
-    }),
-    z.refine(({ kind, responding: how }) => KINDS[kind].hasForm || how?.ask_name !== 'form', {
-      error: 'not_one_of',
-      path: ['responding', 'ask_name'],
-    }),
-    z.refine(({ kind, responding: how }) => KINDS[kind].hasHall || (how?.hall_questions ?? 'off') === 'off', {
-      error: 'not_one_of',
-      path: ['responding', 'hall_questions'],
-    }),
-    z.refine(({ kind, responding: how }) => KINDS[kind].isPresented || !how?.hides_results, {
-      error: 'not_one_of',
-      path: ['responding', 'hides_results'],
-    }),
-  )
-export type NewRespondedOnWire = z.input<typeof newResponded>
-
-export const createResponded = endpoint({
-  name: 'createResponded',
-  summary: 'Make a poll or a survey, which takes responses at once',
+export const createResponded = endpoint<typeof requests.createResponded>()({
   method: 'POST',
   path: '/teacher/questionnaires',
-  caller: 'teacher',
-  body: newResponded,
-  bodyLimit: 4 * 1024 * 1024,
   data: z.object({ id: z.string(), share_code: z.string() }),
-  status: 201,
-  failures: [
-    'too_many_quizzes',
-    'quizzes_too_large',
-    'too_many_published',
-    'too_many_quiz_pictures',
-    'busy',
-    'draft_changed',
-    'draft_gone',
-  ],
 })

@@ -1,20 +1,13 @@
 import * as z from 'zod/mini'
 import { fraction } from '#domain/marking/marking.ts'
 import { markingScheme } from '#domain/marking/marking-scheme.ts'
-import { paperAccess, questionnaireStatus, subject, title } from '#domain/questionnaires/questionnaire.ts'
-import { settings, versionSettings } from '#domain/questionnaires/settings.ts'
+import { paperAccess, questionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
+import { settings } from '#domain/questionnaires/settings.ts'
 import { language } from '#domain/text/language.ts'
-import { storableText } from '#domain/text/text.ts'
 import { textFormat } from '#domain/text/text-format.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { deviceKey, pageNumber } from '../wire/inputs.ts'
 import { isoInstant } from '../wire/wire.ts'
-import { publishedDraft } from './drafts.ts'
-import { standing, written } from './questionnaires.ts'
-import { sameMeanings } from './same-meaning.ts'
-
-const id = storableText(64)
-const params = z.object({ id })
+import type { requests } from './versions-requests.ts'
 
 const count = z.int().check(z.nonnegative())
 
@@ -30,15 +23,9 @@ const listedVersion = z.object({
 })
 export type ListedVersionOnWire = z.infer<typeof listedVersion>
 
-export const listVersions = endpoint({
-  name: 'listVersions',
-  summary:
-    'All that was ever published of a quiz, the latest first, 30 a page, and how many students have which; `current` is the one that students meet who start now',
+export const listVersions = endpoint<typeof requests.listVersions>()({
   method: 'GET',
   path: '/teacher/quizzes/:id/versions',
-  caller: 'teacher',
-  params,
-  query: z.object({ page: z.optional(pageNumber) }),
   data: z.object({
     quiz: z.object({ id: z.string(), title: z.string(), share_code: z.string(), status: questionnaireStatus }),
     current: listedVersion,
@@ -50,7 +37,6 @@ export const listVersions = endpoint({
     under_way: count,
     handed_in: count,
   }),
-  failures: ['quiz_not_found'],
 })
 
 /** As a new quiz has it, and with the id that it keeps. */
@@ -107,88 +93,28 @@ const content = z.object({
 })
 export type ContentOnWire = z.infer<typeof content>
 
-export const readContent = endpoint({
-  name: 'readContent',
-  summary:
-    'A version as its author writes it, in the form of a new quiz: of the current one, or of the `version` with that number',
+export const readContent = endpoint<typeof requests.readContent>()({
   method: 'GET',
   path: '/teacher/quizzes/:id/content',
-  caller: 'teacher',
-  params,
-  query: z.object({ version: z.optional(pageNumber) }),
   data: content,
-  failures: ['quiz_not_found', 'not_found'],
 })
-
-const newVersion = z
-  .strictObject({
-    ...written,
-    /** The id of the version that was edited. Where another one is current by now, nothing is published. */
-    based_on: id,
-    /** Left out: as in the version it is based on. */
-    settings: z.optional(versionSettings),
-    /** A random key made once per save: sent again because its answer was lost, the same version answers. */
-    draft_key: deviceKey,
-    /** The draft that this is: refused when it has changed or is gone, deleted once the version is there. */
-    draft: z.optional(publishedDraft),
-    same_meaning: sameMeanings,
-  })
-  .check(...standing)
-export type NewVersionOnWire = z.input<typeof newVersion>
 
 const madeVersion = z.object({ version_id: z.string(), number: z.int() })
 
-export const publishVersion = endpoint({
-  name: 'publishVersion',
-  summary:
-    'Publish the next version of a quiz: students who start from then on meet it, attempts under way keep theirs. A question with the `id` and kind of one in the version it is based on stays that question',
+export const publishVersion = endpoint<typeof requests.publishVersion>()({
   method: 'POST',
   path: '/teacher/quizzes/:id/versions',
-  caller: 'teacher',
-  params,
-  body: newVersion,
-  bodyLimit: 4 * 1024 * 1024,
   data: madeVersion,
-  status: 201,
-  failures: [
-    'quiz_not_found',
-    'quiz_changed',
-    'draft_changed',
-    'draft_gone',
-    'quizzes_too_large',
-    'too_many_published',
-    'too_many_quiz_pictures',
-    'busy',
-  ],
 })
 
-export const renameQuiz = endpoint({
-  name: 'renameQuiz',
-  summary:
-    'Give a quiz another title and subject: a version with the questions of the current one. Attempts under way keep the title they began with. Said again, it changes nothing',
+export const renameQuiz = endpoint<typeof requests.renameQuiz>()({
   method: 'PUT',
   path: '/teacher/quizzes/:id/title',
-  caller: 'teacher',
-  params,
-  /** `subject` left out: it stays. */
-  body: z.strictObject({ title, subject: z.optional(subject) }),
   data: madeVersion,
-  failures: ['quiz_not_found', 'quizzes_too_large', 'too_many_published'],
 })
 
-export const makeCurrent = endpoint({
-  name: 'makeCurrent',
-  summary:
-    'Make an earlier version the one that students meet who start from then on; attempts under way keep theirs. Said again, it changes nothing',
+export const makeCurrent = endpoint<typeof requests.makeCurrent>()({
   method: 'PUT',
   path: '/teacher/quizzes/:id/versions/current',
-  caller: 'teacher',
-  params,
-  body: z.strictObject({
-    version_id: id,
-    /** The id of the version that was seen to be current. Where another one is by now, nothing is changed. */
-    instead_of: id,
-  }),
   data: madeVersion,
-  failures: ['quiz_not_found', 'not_found', 'quiz_changed'],
 })

@@ -3,14 +3,13 @@ import { endedBy } from '#domain/answers/submission.ts'
 import { verdict } from '#domain/marking/marking.ts'
 import { kind } from '#domain/questionnaires/items/question.ts'
 import { value } from '#domain/questions/value.ts'
-import { storableText } from '#domain/text/text.ts'
 import { keyedQuestion, quizAnalysis } from '../questionnaires/papers.ts'
 import { formerly } from '../questionnaires/same-meaning.ts'
 import { handMark, lateSummary } from '../runs/submissions.ts'
 import { who } from '../runs/who.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { pageNumber } from '../wire/inputs.ts'
 import { isoInstant } from '../wire/wire.ts'
+import type { requests } from './analytics-requests.ts'
 
 export const PAGE_SIZE = 30
 
@@ -34,32 +33,9 @@ const ended = {
 const submissionRow = z.object(ended)
 export type SubmissionRowOnWire = z.infer<typeof submissionRow>
 
-const SORTS = ['newest', 'score', 'name', 'time', 'district'] as const
-export const submissionSort = z.enum(SORTS, 'not_one_of')
-export type SubmissionSort = z.infer<typeof submissionSort>
-
-/** All, by how they ended, or only those where something waits to be decided or marked. */
-const SHOWN = ['all', ...endedBy.options, 'late', 'marks'] as const
-export const submissionShow = z.enum(SHOWN, 'not_one_of')
-export type SubmissionShow = z.infer<typeof submissionShow>
-
-export const listSubmissions = endpoint({
-  name: 'listSubmissions',
-  summary:
-    'Ended submissions of one quiz, 30 a page, found by name, mobile number or whatever else the quiz has asked them, with the figures of all of them',
+export const listSubmissions = endpoint<typeof requests.listSubmissions>()({
   method: 'GET',
   path: '/teacher/quizzes/:id/submissions',
-  caller: 'teacher',
-  params: z.object({ id: storableText(64) }),
-  query: z.object({
-    search: z.optional(storableText(100)),
-    page: z.optional(pageNumber),
-    sort: z.optional(submissionSort),
-    show: z.optional(submissionShow),
-    district: z.optional(storableText(100)),
-    /** By the number of the version that was taken. */
-    version: z.optional(pageNumber),
-  }),
   data: z.object({
     quiz: z.object({ id: z.string(), title: z.string(), subject: z.string(), no_of_questions: z.int() }),
     rows: z.array(submissionRow),
@@ -82,16 +58,11 @@ export const listSubmissions = endpoint({
     /** Whether some have taken a version with another one. */
     max_score_varies: z.optional(z.boolean()),
   }),
-  failures: ['quiz_not_found'],
 })
 
-export const readSubmission = endpoint({
-  name: 'readSubmission',
-  summary: 'One student’s answers beside the key, for the quiz’s owner',
+export const readSubmission = endpoint<typeof requests.readSubmission>()({
   method: 'GET',
   path: '/teacher/submissions/:id',
-  caller: 'teacher',
-  params: z.object({ id: storableText(64) }),
   data: z.object({
     student: z.object({
       ...ended,
@@ -112,7 +83,6 @@ export const readSubmission = endpoint({
     }),
     quiz: quizAnalysis,
   }),
-  failures: ['not_found'],
 })
 
 const count = z.int().check(z.nonnegative())
@@ -166,15 +136,9 @@ const statistics = z.object({
   discriminative_efficiency: percent,
 })
 
-export const listQuestionResults = endpoint({
-  name: 'listQuestionResults',
-  summary:
-    'How each question of a quiz was answered by all who have submitted, with its key; of its current version, of the `version` asked for, or of `all`: each question with all who have met it',
+export const listQuestionResults = endpoint<typeof requests.listQuestionResults>()({
   method: 'GET',
   path: '/teacher/quizzes/:id/questions',
-  caller: 'teacher',
-  params: z.object({ id: storableText(64) }),
-  query: z.object({ version: z.optional(z.union([pageNumber, z.literal('all')])) }),
   data: z.object({
     /** The version that this is about; of all, the current one. */
     version: z.int(),
@@ -200,18 +164,11 @@ export const listQuestionResults = endpoint({
       }),
     ),
   }),
-  failures: ['quiz_not_found'],
 })
 
-export const readOverview = endpoint({
-  name: 'readOverview',
-  summary:
-    'How all submissions of a quiz came out together: their scores, where marks were lost, and Moodle’s statistics; of its current version, or of the `version` asked for',
+export const readOverview = endpoint<typeof requests.readOverview>()({
   method: 'GET',
   path: '/teacher/quizzes/:id/overview',
-  caller: 'teacher',
-  params: z.object({ id: storableText(64) }),
-  query: z.object({ version: z.optional(pageNumber) }),
   data: z.object({
     version: z.int(),
     versions: editions,
@@ -247,5 +204,4 @@ export const readOverview = endpoint({
     /** For each tenth of the marks (0: up to a tenth, -1: below 0) how many took which tenth of the time, the first tenth first. */
     times: z.array(z.object({ tenth: z.int(), counts: z.array(count) })),
   }),
-  failures: ['quiz_not_found'],
 })

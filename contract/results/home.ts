@@ -3,6 +3,7 @@ import { questionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
 import { activityEntry } from '../people/activity.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant } from '../wire/wire.ts'
+import type { requests } from './home-requests.ts'
 
 const quiz = { id: z.string(), title: z.string() }
 
@@ -14,12 +15,9 @@ const counted = z.array(z.object({ ...quiz, count: z.int() }))
 /** The quizzes with most of it, and how many there are in all. */
 const waiting = z.object({ quizzes: counted, count: z.int() })
 
-export const readHome = endpoint({
-  name: 'readHome',
-  summary: 'What the dashboard begins with: figures, what waits for the teacher, and what happened last',
+export const readHome = endpoint<typeof requests.readHome>()({
   method: 'GET',
   path: '/teacher/home',
-  caller: 'teacher',
   data: z.object({
     totals: z.object({ quizzes: z.int(), active_users: z.int(), drafts: z.int() }),
     changes: z.object({ quizzes: change, active_users: change }),
@@ -33,5 +31,4 @@ export const readHome = endpoint({
     submissions: z.array(z.object({ ...quiz, count: z.int(), last_at: isoInstant })),
     activity: z.array(activityEntry),
   }),
-  failures: [],
 })

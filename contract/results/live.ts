@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { questionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
-import { storableText } from '#domain/text/text.ts'
 import { presentation } from '../audience/presentations.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import type { requests } from './live-requests.ts'
 
 const count = z.int().check(z.nonnegative())
 
@@ -36,27 +36,14 @@ export type FiguresOnWire = z.infer<typeof figures>
 /** What asks for a stream of them. */
 export const EVENT_STREAM = 'text/event-stream'
 
-export const readFigures = endpoint({
-  name: 'readFigures',
-  summary:
-    'How many have submitted a quiz, with what scores, and how many are at it, or how a poll stands. To `accept: text/event-stream` it answers with ' +
-    'an event `figures` now and after every change, at most five a second; to whom it can’t, with the figures once',
+export const readFigures = endpoint<typeof requests.readFigures>()({
   method: 'GET',
   path: '/teacher/quizzes/:id/figures',
-  caller: 'teacher',
-  params: z.object({ id: storableText(64) }),
   data: figures,
-  failures: ['quiz_not_found'],
 })
 
-export const followHome = endpoint({
-  name: 'followHome',
-  summary:
-    'To `accept: text/event-stream` an event `home` now and after each change of what `readHome` tells, at most one a second; ' +
-    'to whom a stream can’t be given, nothing: ask `readHome` again after a while',
+export const followHome = endpoint<typeof requests.followHome>()({
   method: 'GET',
   path: '/teacher/home/changes',
-  caller: 'teacher',
   data: z.object({}),
-  failures: [],
 })

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
-import { MOST_MINUTES } from '#domain/answers/invigilation.ts'
-import { storableText } from '#domain/text/text.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { deviceKey, pageNumber } from '../wire/inputs.ts'
 import { isoInstant } from '../wire/wire.ts'
+import type { requests } from './invigilation-requests.ts'
 import { who } from './who.ts'
-
-const id = storableText(64)
-const ofQuiz = z.object({ id })
-const someIds = z.array(id).check(z.minLength(1, 'required'), z.maxLength(1000, 'too_many'))
-const runningOnes = z.union([z.literal('all_running'), someIds])
+import { whyTakenOut } from './why-taken-out.ts'
 
 /** `server_now`, `started_at`, `ends_at` and `last_answer_at` are unix milliseconds. */
 const running = z.object({
@@ -26,14 +20,9 @@ const running = z.object({
 })
 export type RunningOnWire = z.infer<typeof running>
 
-export const listRunning = endpoint({
-  name: 'listRunning',
-  summary: 'Who is taking one quiz at this moment, 30 a page in the order of their names',
+export const listRunning = endpoint<typeof requests.listRunning>()({
   method: 'GET',
   path: '/teacher/quizzes/:id/running',
-  caller: 'teacher',
-  params: ofQuiz,
-  query: z.object({ search: z.optional(storableText(100)), page: z.optional(pageNumber) }),
   data: z.object({
     server_now: z.int(),
     students: z.array(running),
@@ -46,79 +35,39 @@ export const listRunning = endpoint({
     /** How many attempts were reset or removed, and can be brought back. */
     removed: z.int(),
   }),
-  failures: ['quiz_not_found'],
 })
 
-export const giveMinutes = endpoint({
-  name: 'giveMinutes',
-  summary:
-    'Let students who are taking a quiz go on for longer; said again with the same `change`, nothing is given twice',
+export const giveMinutes = endpoint<typeof requests.giveMinutes>()({
   method: 'POST',
   path: '/teacher/quizzes/:id/minutes',
-  caller: 'teacher',
-  params: ofQuiz,
-  body: z.strictObject({
-    submissions: runningOnes,
-    minutes: z.int('wrong_type').check(z.gte(1, 'out_of_range'), z.lte(MOST_MINUTES, 'out_of_range')),
-    /** A random key, made once for each gift. */
-    change: deviceKey,
-  }),
   /** How many of them have it now; whoever has ended meanwhile is passed over. */
   data: z.object({ given: z.int() }),
-  failures: ['quiz_not_found', 'busy', 'storage_full'],
 })
 
-export const endAttempts = endpoint({
-  name: 'endAttempts',
-  summary: 'End attempts at once: what is saved counts, and what a device still sends is kept as late answers',
+export const endAttempts = endpoint<typeof requests.endAttempts>()({
   method: 'POST',
   path: '/teacher/quizzes/:id/ends',
-  caller: 'teacher',
-  params: ofQuiz,
-  body: z.strictObject({ submissions: runningOnes }),
   /** How many this call has ended. */
   data: z.object({ ended: z.int() }),
-  failures: ['quiz_not_found', 'busy', 'storage_full'],
 })
 
-export const showResumeCode = endpoint({
-  name: 'showResumeCode',
-  summary:
-    'The code with which a student goes on from another device, which is noted; a `fresh` one makes the one before worthless',
+export const showResumeCode = endpoint<typeof requests.showResumeCode>()({
   method: 'POST',
   path: '/teacher/submissions/:id/resume-code',
-  caller: 'teacher',
-  params: ofQuiz,
-  body: z.strictObject({ fresh: z.boolean('wrong_type') }),
   data: z.object({ resume_code: z.string() }),
-  failures: ['not_found', 'attempt_ended'],
 })
 
-export const showPhone = endpoint({
-  name: 'showPhone',
-  summary: 'A student’s whole mobile number, which is noted in the log of activity',
+export const showPhone = endpoint<typeof requests.showPhone>()({
   method: 'POST',
   path: '/teacher/submissions/:id/phone',
-  caller: 'teacher',
-  params: ofQuiz,
   data: z.object({ phone: z.string() }),
-  failures: ['not_found'],
 })
 
-const whyTakenOut = z.enum(['reset', 'removed'], 'not_one_of')
-
-export const takeOut = endpoint({
-  name: 'takeOut',
-  summary:
-    'Take attempts out of lists and figures, for 30 days restorable: `reset` lets their students begin again, `removed` is for false ones',
+export const takeOut = endpoint<typeof requests.takeOut>()({
   method: 'POST',
   path: '/teacher/quizzes/:id/removed',
-  caller: 'teacher',
-  params: ofQuiz,
-  body: z.strictObject({ submissions: someIds, why: whyTakenOut, reason: storableText(200) }),
   /** How many of them are out now. */
   data: z.object({ removed: z.int() }),
-  failures: ['quiz_not_found', 'busy', 'storage_full'],
 })
 
 const takenOut = z.object({
@@ -136,30 +85,19 @@ const takenOut = z.object({
 })
 export type TakenOutOnWire = z.infer<typeof takenOut>
 
-export const listTakenOut = endpoint({
-  name: 'listTakenOut',
-  summary: 'Attempts that were reset or removed and can be brought back, the newest first; 200 at most, of `found`',
+export const listTakenOut = endpoint<typeof requests.listTakenOut>()({
   method: 'GET',
   path: '/teacher/quizzes/:id/removed',
-  caller: 'teacher',
-  params: ofQuiz,
   data: z.object({
     quiz: z.object({ id: z.string(), title: z.string(), subject: z.string() }),
     submissions: z.array(takenOut),
     found: z.int(),
   }),
-  failures: ['quiz_not_found'],
 })
 
-export const bringBack = endpoint({
-  name: 'bringBack',
-  summary: 'Bring attempts back that were reset or removed; whose student has begun again stays out',
+export const bringBack = endpoint<typeof requests.bringBack>()({
   method: 'POST',
   path: '/teacher/quizzes/:id/restored',
-  caller: 'teacher',
-  params: ofQuiz,
-  body: z.strictObject({ submissions: someIds }),
   /** How many of them are there now, and how many can not be because their student has begun again. */
   data: z.object({ restored: z.int(), begun_again: z.int() }),
-  failures: ['quiz_not_found', 'busy', 'storage_full'],
 })

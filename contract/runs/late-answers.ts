@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { lateDecision } from '#domain/answers/late-answers.ts'
 import { lateness } from '#domain/answers/submission.ts'
-import { storableText } from '#domain/text/text.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant } from '../wire/wire.ts'
+import type { requests } from './late-answers-requests.ts'
 import { lateSummary } from './submissions.ts'
 import { who } from './who.ts'
-
-const id = storableText(64)
 
 const lateAttempt = z.object({
   submission_id: z.string(),
@@ -43,14 +40,9 @@ const lateAttempt = z.object({
 })
 export type LateAttemptOnWire = z.infer<typeof lateAttempt>
 
-export const listLateAnswers = endpoint({
-  name: 'listLateAnswers',
-  summary:
-    'Attempts at one quiz with answers that came too late to count, those that wait for a decision first; a thousand at most, and of long texts fewer, of `found`',
+export const listLateAnswers = endpoint<typeof requests.listLateAnswers>()({
   method: 'GET',
   path: '/teacher/quizzes/:id/late-answers',
-  caller: 'teacher',
-  params: z.object({ id }),
   data: z.object({
     quiz: z.object({ id: z.string(), title: z.string(), subject: z.string() }),
     attempts: z.array(lateAttempt),
@@ -60,24 +52,10 @@ export const listLateAnswers = endpoint({
     /** Of those that wait, how many came after the right answers had been shown: `all_waiting` accepts none of them. */
     waiting_after_key: z.int(),
   }),
-  failures: ['quiz_not_found'],
 })
 
-export const judgeLateAnswers = endpoint({
-  name: 'judgeLateAnswers',
-  summary:
-    'Accept or refuse late answers, of some attempts or of all that wait (accepting leaves out those that came after the right answers had been shown); what was decided can be changed',
+export const judgeLateAnswers = endpoint<typeof requests.judgeLateAnswers>()({
   method: 'POST',
   path: '/teacher/quizzes/:id/late-answers',
-  caller: 'teacher',
-  params: z.object({ id }),
-  body: z.strictObject({
-    decision: lateDecision,
-    submissions: z.union([
-      z.literal('all_waiting'),
-      z.array(id).check(z.minLength(1, 'required'), z.maxLength(1000, 'too_many')),
-    ]),
-  }),
   data: z.object({ judged: z.int(), waiting: z.int() }),
-  failures: ['quiz_not_found', 'busy', 'storage_full'],
 })

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { plainSave, plainSubmit } from './plain-answers.ts'
-import { saveAnswers, submitQuiz } from './submissions.ts'
+import { requests } from './submissions-requests.ts'
 
 const CALLS = [
-  { name: 'save', isPlain: plainSave, schema: saveAnswers.body },
-  { name: 'submit', isPlain: plainSubmit, schema: submitQuiz.body },
+  { name: 'save', isPlain: plainSave, schema: requests.saveAnswers.body },
+  { name: 'submit', isPlain: plainSubmit, schema: requests.submitQuiz.body },
 ]
 
 const odd = fc.oneof(fc.jsonValue(), fc.integer(), fc.double(), fc.string(), fc.constantFrom(-1, 0, 99, 100, 1e21, ''))

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
 import { endedBy, outcome } from '#domain/answers/submission.ts'
 import { verdict } from '#domain/marking/verdict.ts'
-import { participantFields } from '#domain/people/participant.ts'
-import { enteredFields, told } from '#domain/questionnaires/told.ts'
+import { told } from '#domain/questionnaires/told.ts'
 import { givenIn, type Value, value } from '#domain/questions/value.ts'
-import { code } from '#domain/text/share-code.ts'
-import { storableText } from '#domain/text/text.ts'
 import { quizPaper } from '../questionnaires/papers.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { deviceKey } from '../wire/inputs.ts'
 import { isoInstant } from '../wire/wire.ts'
-import { counted, givenAnswers } from './given-answers.ts'
+import type { requests } from './submissions-requests.ts'
 
 const BLANK = -1
 
@@ -126,70 +122,15 @@ export type BegunOnWire = z.infer<typeof begun>
 export const PAGE_VERSION = 7
 export const PAGE_VERSION_OF_ONE_KIND = 2
 
-/** Which version the page is that asks; programs leave it out. */
-const pageVersion = z.optional(z.int('wrong_type').check(z.gte(0, 'out_of_range')))
-
-/** Which of them a quiz asks for, its form says: name, phone and district are the usual one. */
-const entered = {
-  name: z.optional(participantFields.name),
-  phone: z.optional(participantFields.phone),
-  district: z.optional(participantFields.district),
-  /** What the quiz asks besides, by the ids of `settings.joining` on its cover. */
-  fields: z.optional(enteredFields),
-}
-const allEntered = z.object(entered)
-export type EnteredOnWire = z.infer<typeof allEntered>
-
-export const startQuiz = endpoint({
-  name: 'startQuiz',
-  summary: 'Start the clock; again from the same browser or with the same device_key: the same attempt',
+export const startQuiz = endpoint<typeof requests.startQuiz>()({
   method: 'POST',
   path: '/student/quiz/start',
-  caller: 'anyone',
-  body: z.strictObject({
-    ...entered,
-    quiz_code: code,
-    /** Accepted and ignored: the server's clock decides. */
-    time_stamp: z.optional(z.number('wrong_type')),
-    /** A random key that the device makes once per quiz, so that a start whose answer was lost can be sent again. */
-    device_key: z.optional(deviceKey),
-    page: pageVersion,
-  }),
   data: begun,
-  failures: [
-    'quiz_not_found',
-    'already_started',
-    'other_attempt',
-    'page_outdated',
-    'quiz_closed',
-    'too_many_attempts',
-    'too_many_starts',
-    'busy',
-    'storage_full',
-  ],
 })
 
-export const saveAnswers = endpoint({
-  name: 'saveAnswers',
-  summary:
-    'All answers so far; merged with what is stored, and answered only once they are on disk. A choice of one option is its `selected_index`, an answer of any other kind a `value` with a `selected_index` of -1',
+export const saveAnswers = endpoint<typeof requests.saveAnswers>()({
   method: 'PUT',
   path: '/student/quiz/answers',
-  caller: 'student',
-  body: z.strictObject({
-    quiz_code: code,
-    revision: z.int('wrong_type').check(z.gte(1, 'out_of_range')),
-    ...counted,
-    /** Only what has changed since `based_on`, of a sheet that is too long to be sent whole every time. */
-    part: z.optional(z.literal(true)),
-    /**
-     * The key that `attempt` was started or resumed with: where the browser holds no cookie of it, or somebody else's by
-     * now, what was sent is stored all the same, and nothing is told.
-     */
-    device_key: z.optional(deviceKey),
-    answers: givenAnswers,
-  }),
-  bodyLimit: 256 * 1024,
   data: z.object({
     ...standing,
     saved_at: isoInstant,
@@ -198,103 +139,47 @@ export const saveAnswers = endpoint({
     /** The attempt goes on on another device, or `device_key` was needed: what was sent is stored, and nothing is told. */
     handed_over: z.optional(z.literal(true)),
   }),
-  failures: ['no_attempt', 'already_submitted', 'time_over', 'too_late', 'too_much_late', 'busy', 'storage_full'],
 })
 
-export const submitQuiz = endpoint({
-  name: 'submitQuiz',
-  summary:
-    'End the attempt with these answers, given as in `saveAnswers`; again: the same code, nothing counted twice. What the clock of a page has ended is refused while there is time left that was given since, and saved',
+export const submitQuiz = endpoint<typeof requests.submitQuiz>()({
   method: 'POST',
   path: '/student/quiz/submit',
-  caller: 'student',
-  body: z.strictObject({
-    quiz_code: z.optional(code),
-    ...counted,
-    /** The page's clock has come to the end that the page knows of, and nobody has asked for this. */
-    at_end: z.optional(z.literal(true)),
-    answers: givenAnswers,
-  }),
-  bodyLimit: 256 * 1024,
   data: z.object({ submission_code: z.string(), outcome, epoch: z.string() }),
-  failures: ['no_attempt', 'time_left', 'too_late', 'too_much_late', 'busy', 'storage_full'],
 })
 
-export const resumeQuiz = endpoint({
-  name: 'resumeQuiz',
-  summary: 'Go on with an attempt on this device; the device it came from is signed off',
+export const resumeQuiz = endpoint<typeof requests.resumeQuiz>()({
   method: 'POST',
   path: '/student/quiz/resume',
-  caller: 'anyone',
-  body: z.strictObject({
-    quiz_code: code,
-    /** What identified the person when they started: the phone number, in the usual form. `settings.joining` on the cover tells former ones. */
-    ...entered,
-    resume_code: code,
-    /** As in a start: asked again because its answer was lost, it is the same hand-over. */
-    device_key: z.optional(deviceKey),
-    page: pageVersion,
-  }),
   data: begun,
-  failures: ['quiz_not_found', 'page_outdated', 'wrong_resume_code', 'too_many_attempts', 'busy', 'storage_full'],
 })
 
-/** With twelve fields of a hundred letters, each of three bytes. */
-const MAX_RECEIPT_LENGTH = 20_000
-
-export const restoreAttempt = endpoint({
-  name: 'restoreAttempt',
-  summary: 'Make an attempt again that the restore of an older backup has forgotten, with its own start and end',
+export const restoreAttempt = endpoint<typeof requests.restoreAttempt>()({
   method: 'POST',
   path: '/student/quiz/restore',
-  caller: 'anyone',
-  body: z.strictObject({ quiz_code: code, device_key: deviceKey, receipt: storableText(MAX_RECEIPT_LENGTH) }),
   data: begun,
-  failures: ['quiz_not_found', 'receipt_not_valid', 'already_started', 'too_many_attempts', 'busy', 'storage_full'],
 })
 
-export const readStudent = endpoint({
-  name: 'readStudent',
-  summary: 'The attempt at this quiz that this browser holds, with its saved answers',
+export const readStudent = endpoint<typeof requests.readStudent>()({
   method: 'GET',
   path: '/student',
-  caller: 'anyone',
-  query: z.object({ code }),
   data: student,
-  failures: ['new_student'],
 })
 
 /** What a page asks first: most who open a quiz have not begun it, and that is no failure to stand in their console. */
-export const findStudent = endpoint({
-  name: 'findStudent',
-  summary: 'The attempt at this quiz that this browser holds, as `readStudent` tells it; null where it holds none',
+export const findStudent = endpoint<typeof requests.findStudent>()({
   method: 'GET',
   path: '/student/attempt',
-  caller: 'anyone',
-  query: z.object({ code }),
   data: z.object({ student: z.nullable(student) }),
-  failures: [],
 })
 
-export const readResult = endpoint({
-  name: 'readResult',
-  summary: 'The result of the attempt at `code`, or of the latest attempt in this browser',
+export const readResult = endpoint<typeof requests.readResult>()({
   method: 'GET',
   path: '/student/result',
-  caller: 'anyone',
-  query: z.object({ code: z.optional(code) }),
   data: student,
-  failures: ['no_attempt', 'result_not_released'],
 })
 
-export const readWord = endpoint({
-  name: 'readWord',
-  summary:
-    'A number that rises whenever a teacher has done something to attempts at a quiz: a page asks then how its own stands',
+export const readWord = endpoint<typeof requests.readWord>()({
   method: 'GET',
   path: '/student/quiz/word',
-  caller: 'student',
-  query: z.object({ code }),
   data: z.object({ word: z.int() }),
-  failures: ['no_attempt'],
 })

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../wire/endpoint.ts'
+import type { requests } from './system-requests.ts'
 
-export const readHealth = endpoint({
-  name: 'readHealth',
-  summary: 'Whether the server can serve: it is up, and its database answers and takes writes',
+export const readHealth = endpoint<typeof requests.readHealth>()({
   method: 'GET',
   path: '/_health',
-  caller: 'anyone',
   data: z.object({ status: z.literal('ok'), version: z.string() }),
-  failures: ['unavailable'],
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createResponded, type NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
+import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { expect, test } from '../fixtures.ts'
 import { aPublishedQuiz, enter, signUp } from '../teacher.ts'

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#contract/results/exports.ts'
+import type { ExportFormat } from '#contract/results/exports-requests.ts'
 
 export const FILE_TYPES: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',

@@ -1,4 +1,4 @@
-import type { Exported, ExportFormat } from '#contract/results/exports.ts'
+import type { Exported, ExportFormat } from '#contract/results/exports-requests.ts'
 import { nameAttachment } from './name-attachment.ts'
 
 type Wanted = { what: Exported; format: ExportFormat }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ENDPOINTS } from '#contract/api.ts'
 import { openApiOf } from '#contract/openapi.ts'
-import type { Caller, Endpoint } from '#contract/wire/endpoint.ts'
-import { FAILURES, type FailureCode } from '#contract/wire/failure.ts'
+import type { WholeCall } from '#contract/wire/endpoint.ts'
+import { FAILURES } from '#contract/wire/failure.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import { describeOneDatabase } from '../testing/describe-each-database.ts'
 import { sharedWorld } from '../testing/world.ts'
@@ -53,9 +53,6 @@ const openApi = z.strictObject({
 })
 
 const METHOD_NAMES = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
-
-type Schema = z.core.$ZodType
-type Described = Endpoint<Caller, Schema, Schema, Schema, Schema, FailureCode>
 
 const referencesIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
@@ -124,7 +121,7 @@ describeOneDatabase('the OpenAPI document', (open) => {
 
   it.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
     'describes %s as the server serves it',
-    async (_, { method, path, params, query, body, status = 200, caller, failures }: Described) => {
+    async (_, { method, path, params, query, body, status = 200, caller, failures }: WholeCall) => {
       expect(world().app.http.hasRoute({ method, url: API_BASE + path })).toBe(true)
       const { paths } = openApi.parse(await fetched())
       const call = paths[documentPath(path)]?.[METHOD_NAMES[method]]

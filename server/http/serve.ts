@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
-import type { Caller, Endpoint } from '#contract/wire/endpoint.ts'
+import { wholeCall } from '#contract/api.ts'
+import type { Endpoint, Taken, WholeCall } from '#contract/wire/endpoint.ts'
 import type { FailureCode } from '#contract/wire/failure.ts'
 import { type FieldProblems, problemsOf } from '#contract/wire/problems-of.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
@@ -20,15 +21,13 @@ import {
 import { comesFromElsewhere } from './same-origin.ts'
 import { type SignedInTeacher, signedInTeacher } from './who-is-asking.ts'
 
-type Schema = z.core.$ZodType
-type AnyEndpoint = Endpoint<Caller, Schema, Schema, Schema, Schema, FailureCode>
-
-type Parsed<S> = z.output<Extract<S, Schema>>
-export type Call<E extends AnyEndpoint> = {
-  params: Parsed<E['params']>
-  query: Parsed<E['query']>
-  body: Parsed<E['body']>
-  teacher: E['caller'] extends 'teacher' ? SignedInTeacher : null
+type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = z.output<Taken<E, Part>>
+type RequestOf<E extends Endpoint> = NonNullable<E['request']>
+export type Call<E extends Endpoint> = {
+  params: Parsed<E, 'params'>
+  query: Parsed<E, 'query'>
+  body: Parsed<E, 'body'>
+  teacher: RequestOf<E>['caller'] extends 'teacher' ? SignedInTeacher : null
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -46,25 +45,26 @@ type Opened<Value> = { ok: true; opening: Opening; value: Value }
 
 type AlwaysPossible = 'invalid_request' | 'unauthenticated'
 
-type Outcome<E extends AnyEndpoint> =
+type Outcome<E extends Endpoint> =
   | { ok: true; value: z.input<E['data']> }
   | WithQuestions<z.input<E['data']>>
   | Opened<z.input<E['data']>>
-  | Refusal<E['failures'][number] | AlwaysPossible>
+  | Refusal<RequestOf<E>['failures'][number] | AlwaysPossible>
   | Ready
   | Streamed
 
-type Handle<E extends AnyEndpoint> = (call: Call<E>) => Promise<Outcome<E>>
+type Handle<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E>>
 
 const BODY_LIMIT = 64 * 1024
 
 /** Binds an endpoint of the contract to its use case: wire words are parsed on the way in and checked on the way out. */
-export const serve = <E extends AnyEndpoint>(
+export const serve = <E extends Endpoint>(
   { app, context }: { app: FastifyInstance; context: Context },
   contract: E,
   handle: Handle<E>,
 ): void => {
-  const endpoint = { ...contract, ...compiledSchemas(contract) }
+  const call = { ...wholeCall(contract), data: contract.data }
+  const endpoint = { ...call, ...compiledSchemas(call) }
   const teachers = new WeakMap<FastifyRequest, SignedInTeacher>()
 
   /** Before the body is read: reading what a stranger sends would cost more than anything else about them. */
@@ -103,7 +103,7 @@ export const serve = <E extends AnyEndpoint>(
   })
 }
 
-const compiledSchemas = ({ params, query, body, data }: AnyEndpoint) => ({
+const compiledSchemas = ({ params, query, body, data }: WholeCall) => ({
   ...(params && { params: compiled(params) }),
   ...(query && { query: compiled(query) }),
   ...(body && { body: compiled(body) }),
@@ -114,7 +114,7 @@ type Input =
   | { ok: true; value: { params: unknown; query: unknown; body: unknown } }
   | { ok: false; fields: FieldProblems }
 
-const parsedInput = ({ params, query, body, isPlainBody }: AnyEndpoint, request: FastifyRequest): Input => {
+const parsedInput = ({ params, query, body, isPlainBody }: WholeCall, request: FastifyRequest): Input => {
   const read = {
     params: params && safeParse(params, request.params),
     query: query && safeParse(query, request.query),
@@ -128,7 +128,7 @@ const parsedInput = ({ params, query, body, isPlainBody }: AnyEndpoint, request:
 }
 
 /** A reply that does not fit the contract is our mistake: it must not leave, and the log must say so. */
-const checked = ({ data, name }: AnyEndpoint, value: unknown) => {
+const checked = ({ data, name }: WholeCall, value: unknown) => {
   const read = safeParse(data, value)
   if (read.success) return read.data
   throw new Error(`${name} would answer what its contract does not allow: ${JSON.stringify(problemsOf(read.error))}`)

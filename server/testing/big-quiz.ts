@@ -1,4 +1,4 @@
-import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires.ts'
+import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires-requests.ts'
 import { aQuiz } from './world.ts'
 
 const QUESTIONS = 200

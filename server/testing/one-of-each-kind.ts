@@ -1,5 +1,5 @@
 import { completeOnWire } from '#contract/questionnaires/drafts-on-wire.ts'
-import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires.ts'
+import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires-requests.ts'
 import { readDraft } from '#domain/questionnaires/drafts/draft.ts'
 import { kind as anyKind, type Question, type QuestionOf } from '#domain/questionnaires/items/question.ts'
 import type { Rule, Spec } from '#domain/questions/rule.ts'

@@ -1,4 +1,5 @@
-import { type NewVersionOnWire, readContent } from '#contract/questionnaires/versions.ts'
+import { readContent } from '#contract/questionnaires/versions.ts'
+import type { NewVersionOnWire } from '#contract/questionnaires/versions-requests.ts'
 import { expectOk, type QuizInTest, type TeacherInTest } from './people.ts'
 
 let saves = 0

@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import type * as z from 'zod/mini'
-import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires.ts'
+import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires-requests.ts'
 import { API_BASE, envelope, nanosecondsOf } from '#contract/wire/wire.ts'
 import { type App, createApp } from '../app.ts'
 import { readConfig } from '../config.ts'

@@ -82,9 +82,25 @@ const onPackageImport = (path: string, from: string) => {
   return `must not import ${from}: ${room} uses ${list(allowed)} alone. Take what it gives as an argument.`
 }
 
+/** What checks a request weighs in a page, which parses replies alone. */
+const requestsInPages = ({ path, module }: SourceFile): Import[] => {
+  if (roomOf(path) !== 'web' || isTest(path) || path.startsWith('web/testing/')) return []
+  const taken = module.staticImports.filter(({ entries }) =>
+    entries.some(({ importName, isType }) => importName.name === 'requests' && !isType),
+  )
+  return taken.map(({ moduleRequest: { value, start } }) => ({ from: value, offset: start }))
+}
+
 /** Who may import whom. */
-export const checkImports = (file: SourceFile): Complaint[] =>
-  importsOf(file).flatMap(({ from, offset }) => {
+export const checkImports = (file: SourceFile): Complaint[] => [
+  ...requestsInPages(file).map(({ from, offset }) => ({
+    path: file.path,
+    line: lineAt(file, offset),
+    rule: 'imports',
+    message: `must not load requests (${from}): a page takes their types alone.`,
+  })),
+  ...importsOf(file).flatMap(({ from, offset }) => {
     const message = isOurs(from) ? onOwnImport(file.path, from) : onPackageImport(file.path, from)
     return message === undefined ? [] : [{ path: file.path, line: lineAt(file, offset), rule: 'imports', message }]
-  })
+  }),
+]

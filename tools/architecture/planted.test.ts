@@ -79,6 +79,13 @@ const planted: Planted[] = [
     rule: 'imports',
     free: [isBelow('server', 'e2e', 'bench', 'tools')],
   },
+  {
+    says: 'what checks a request',
+    name: 'x-y.ts',
+    text: "import { requests } from '#contract/site/contact-requests.ts'\nexport const x = requests",
+    rule: 'imports',
+    free: [isBelow('server', 'web/testing', 'e2e', 'bench', 'tools')],
+  },
   { says: 'a barrel', name: 'x-y.ts', text: "export * from './z.ts'", rule: 'shape' },
   {
     says: 'two use cases',

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires.ts'
+import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires-requests.ts'
 import { type PublishedQuiz, publishOverHttp } from '../../server/testing/students/crowd.ts'
 import { startServer } from './server.ts'
 import { shortenQuiz } from './stored.ts'

@@ -1,11 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import {
-  changePresentation,
-  MOST_HIDDEN,
-  type PresentationChanges,
-  type PresentationOnWire,
-} from '#contract/audience/presentations.ts'
+import { changePresentation, type PresentationOnWire } from '#contract/audience/presentations.ts'
+import { MOST_HIDDEN, type PresentationChanges } from '#contract/audience/presentations-requests.ts'
 import { createPatience, keepTrying } from '../calls/retry.ts'
 import { callAsTeacher } from '../people/accounts/api.ts'
 import { newerOf, presentationQuery } from '../questionnaires/polls/api.ts'

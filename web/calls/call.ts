@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
-import type { Caller, Endpoint } from '#contract/wire/endpoint.ts'
-import type { FailureCode } from '#contract/wire/failure.ts'
+import type { Endpoint, Schema, Taken } from '#contract/wire/endpoint.ts'
 import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
@@ -12,25 +11,17 @@ import { fail, ok } from './reply.ts'
 /** A call may have to wait behind the page's own scripts: over a slow network these take longer than any answer. */
 const TIMEOUT_MS = 20 * SECOND
 
-type Schema = z.core.$ZodType
-type AnyEndpoint = Endpoint<Caller, Schema, Schema, Schema, Schema, FailureCode>
-
 /** Only what the endpoint takes has to be given, and only that can be. */
-export type CallInput<E extends AnyEndpoint> = Part<'params', E['params']> &
-  Part<'query', E['query']> &
-  Part<'body', E['body']>
-type Part<Name extends string, S> = S extends z.ZodMiniUndefined
-  ? unknown
-  : NonNullable<S> extends Schema
-    ? { [key in Name]: z.input<NonNullable<S>> }
-    : unknown
+export type CallInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
+  Taken<E, Name> extends infer S extends Schema ? { [key in Name]: z.input<S> } : unknown
 
 /** `keepalive`: the call outlives the page, where what it brings is small enough for that. */
 type CallOptions = { token?: string | null; keepalive?: boolean; timeoutMs?: number }
 type AnyInput = { params?: object; query?: object; body?: unknown }
 
 /** Makes one call of the contract; whatever happens comes back as a value, and only a well-formed answer is a success. */
-export const call = async <E extends AnyEndpoint>(
+export const call = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> & AnyInput,
   options: CallOptions = {},

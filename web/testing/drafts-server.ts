@@ -1,10 +1,11 @@
 import { onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { type DraftContentOnWire, saveDraft } from '#contract/questionnaires/drafts.ts'
+import type { DraftContentOnWire } from '#contract/questionnaires/draft-content.ts'
+import { requests } from '#contract/questionnaires/drafts-requests.ts'
 import { FAILURES, type FailureCode } from '#contract/wire/failure.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import type { DraftKind } from '#domain/questionnaires/kinds.ts'
-import { bodyOf, publishedSurveys } from './published-surveys.ts'
+import { publishedSurveys } from './published-surveys.ts'
 
 type Stored = {
   id: string
@@ -34,7 +35,7 @@ type Drafts = Map<string, Stored>
 type Published = z.infer<typeof publishBody>
 
 const saved = (drafts: Drafts, id: string, body: unknown) => {
-  const { based_on, change, content, kind = 'quiz', edits } = bodyOf(saveDraft, body)
+  const { based_on, change, content, kind = 'quiz', edits } = z.parse(requests.saveDraft.body, body)
   const stands = drafts.get(id)
   if (!stands && based_on > 0) return refused('not_found')
   if (stands && stands.revision !== based_on) return refused('draft_changed')

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
-import type { DraftContentOnWire } from '#contract/questionnaires/drafts.ts'
-import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
-import { publishSurvey, type readSurvey } from '#contract/questionnaires/surveys.ts'
+import type { DraftContentOnWire } from '#contract/questionnaires/draft-content.ts'
+import { requests as respondedRequests } from '#contract/questionnaires/polls-and-surveys-requests.ts'
+import type { readSurvey } from '#contract/questionnaires/surveys.ts'
+import { requests as surveyRequests } from '#contract/questionnaires/surveys-requests.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
 
+const newSurvey = respondedRequests.createResponded.body
+const newVersion = surveyRequests.publishSurvey.body
+
 type Draft = { id: string; content: DraftContentOnWire; edits?: { quiz_id: string } }
-type Body = z.output<NonNullable<typeof publishSurvey.body>>
+type Body = z.output<typeof newVersion>
 type Survey = Pick<z.infer<typeof readSurvey.data>, 'id' | 'version_id' | 'title' | 'sections'> & {
   keys: string[]
   /** How many have answered it. */
@@ -23,12 +27,6 @@ const withIds = (sections: Body['sections']): Survey['sections'] =>
 /** Before anybody has answered, and anything of it has changed. */
 const NEW = { responses: 0, sameMeaning: undefined }
 const NOW = '2026-01-15T09:00:00.000Z'
-
-/** What was sent, as the server reads it. */
-export const bodyOf = <Body extends z.ZodMiniType>({ body }: { body?: Body }, sent: unknown): z.output<Body> => {
-  if (!body) throw new Error('it takes no body')
-  return z.parse(body, sent)
-}
 
 const common = { share_code: 'ABCD2345', status: 'active' as const }
 
@@ -59,7 +57,7 @@ export const publishedSurveys = (drafts: Map<string, Draft>) => {
   const editOf = (survey: string) => [...drafts.values()].find(({ edits }) => edits?.quiz_id === survey) ?? null
   /** The same save again makes nothing more. */
   const made = (body: unknown) => {
-    const { title, sections, draft_key = '', draft } = bodyOf(createResponded, body)
+    const { title, sections, draft_key = '', draft } = z.parse(newSurvey, body)
     const before = surveys.find(({ keys }) => keys.includes(draft_key))
     const id = before?.id ?? `survey${surveys.length}`
     if (!before)
@@ -68,7 +66,7 @@ export const publishedSurveys = (drafts: Map<string, Draft>) => {
     return { id, share_code: common.share_code }
   }
   const nextVersion = (id: string, body: unknown) => {
-    const { title, sections, draft_key, draft, same_meaning: sameMeaning } = bodyOf(publishSurvey, body)
+    const { title, sections, draft_key, draft, same_meaning: sameMeaning } = z.parse(newVersion, body)
     const survey = found(id)
     survey.keys.push(draft_key)
     const number = survey.keys.length

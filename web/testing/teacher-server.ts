@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { FAILURES, type FailureCode } from '#contract/wire/failure.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 
-type Call = { name: string; params: string[]; query: Record<string, string>; body: unknown }
+type Call = { endpoint: Endpoint; params: string[]; query: Record<string, string>; body: unknown }
 type Data<E extends Endpoint> = z.input<E['data']>
 type Answer<E extends Endpoint> = Data<E> | ((call: Call) => Data<E> | { refused: FailureCode })
 
@@ -24,13 +24,13 @@ const responseTo = (answer: unknown): Response => {
 export const aTeacherServer = () => {
   const state = { isDown: false }
   const calls: Call[] = []
-  const answered = new Map<string, { endpoint: Endpoint; answer: unknown }>()
+  const answered = new Map<Endpoint, unknown>()
   const answerTo = (method: string, url: string, body: unknown): unknown => {
     const { pathname, searchParams } = new URL(url, 'https://quiznity.example')
-    for (const { endpoint, answer } of answered.values()) {
+    for (const [endpoint, answer] of answered) {
       const found = patternOf(endpoint.path).exec(pathname.replace(API_BASE, ''))
       if (endpoint.method !== method || !found) continue
-      const call = { name: endpoint.name, params: found.slice(1), query: Object.fromEntries(searchParams), body }
+      const call = { endpoint, params: found.slice(1), query: Object.fromEntries(searchParams), body }
       calls.push(call)
       return typeof answer === 'function' ? answer(call) : answer
     }
@@ -44,9 +44,8 @@ export const aTeacherServer = () => {
   return {
     state,
     /** From now on. */
-    answers: <E extends Endpoint>(endpoint: E, answer: Answer<E>): void =>
-      void answered.set(endpoint.name, { endpoint, answer }),
-    /** What was sent in calls of that name. */
-    sent: ({ name }: Pick<Endpoint, 'name'>) => calls.filter((call) => call.name === name),
+    answers: <E extends Endpoint>(endpoint: E, answer: Answer<E>): void => void answered.set(endpoint, answer),
+    /** What was sent in its calls. */
+    sent: (endpoint: Endpoint) => calls.filter((call) => call.endpoint === endpoint),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { logIn } from '#contract/people/accounts.ts'
 import { foreseeRetention } from '#contract/personal-data/retention.ts'
-import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys.ts'
+import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
 import { MINUTE } from '#domain/time/time-limit.ts'
 import { newToken } from '../../secrets.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'

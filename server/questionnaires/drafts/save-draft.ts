@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { DraftContentOnWire } from '#contract/questionnaires/drafts.ts'
+import type { DraftContentOnWire } from '#contract/questionnaires/draft-content.ts'
 import { draftFront } from '#domain/questionnaires/drafts/draft-front.ts'
 import type { DraftKind } from '#domain/questionnaires/kinds.ts'
 import { overDraftQuota } from '#domain/questionnaires/quota.ts'

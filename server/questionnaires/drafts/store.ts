@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { DraftContentOnWire } from '#contract/questionnaires/drafts.ts'
-import { draftContent } from '#contract/questionnaires/drafts.ts'
+import type { DraftContentOnWire } from '#contract/questionnaires/draft-content.ts'
+import { draftContent } from '#contract/questionnaires/draft-content.ts'
 import type { TeacherId } from '#domain/people/account.ts'
 import type { DraftFront } from '#domain/questionnaires/drafts/draft-front.ts'
 import { type DraftKind, draftKind } from '#domain/questionnaires/kinds.ts'

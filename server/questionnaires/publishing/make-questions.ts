@@ -1,6 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import { draftFromWire } from '#contract/questionnaires/drafts-on-wire.ts'
-import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires.ts'
+import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires-requests.ts'
 import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { asAskedBefore, type DraftQuestion, isComplete, madeOf } from '#domain/questionnaires/drafts/draft.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'

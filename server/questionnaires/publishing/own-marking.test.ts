@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readQuiz } from '#contract/questionnaires/papers.ts'
-import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires.ts'
+import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires-requests.ts'
 import { listSubmissions, readSubmission } from '#contract/results/analytics.ts'
 import { readResult } from '#contract/runs/submissions.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

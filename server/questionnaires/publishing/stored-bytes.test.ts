@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys.ts'
+import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
 import type { TeacherId } from '#domain/people/account.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aPoll, aPublishedPoll, aTeacher } from '../../testing/people.ts'

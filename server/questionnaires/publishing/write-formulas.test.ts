@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { quizAnalysis, quizPaper } from '#contract/questionnaires/papers.ts'
-import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires.ts'
+import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires-requests.ts'
 import { teacherId } from '#domain/people/account.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import { question as anyQuestion } from '#domain/questionnaires/items/question-schema.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { NewSectionOnWire } from '#contract/questionnaires/polls-and-surveys.ts'
+import type { NewSectionOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
 import { readSurvey } from '#contract/questionnaires/surveys.ts'
 import { makeSummaryLink, readSummary } from '#contract/results/summary-links.ts'
 import { crossResponses, listWritten } from '#contract/results/survey-answers.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys.ts'
+import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
 import { readSurvey } from '#contract/questionnaires/surveys.ts'
 import { readSurveyResponses } from '#contract/results/survey-responses.ts'
 import { newToken } from '../../secrets.ts'

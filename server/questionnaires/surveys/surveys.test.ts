@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys.ts'
+import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
 import { listSurveys, readSurvey } from '#contract/questionnaires/surveys.ts'
 import { listSurveyResponses, readSurveyResponses } from '#contract/results/survey-responses.ts'
 import { readResponse } from '#contract/runs/responses.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { quizAnalysis, quizPaper } from '#contract/questionnaires/papers.ts'
-import { listVersions, type NewVersionOnWire, publishVersion } from '#contract/questionnaires/versions.ts'
+import { listVersions, publishVersion } from '#contract/questionnaires/versions.ts'
+import type { NewVersionOnWire } from '#contract/questionnaires/versions-requests.ts'
 import { listQuestionResults, listSubmissions } from '#contract/results/analytics.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import readSheets from 'read-excel-file/node'
 import { expect, it } from 'vitest'
-import { type Exported, type ExportFormat, prepareExport, resultsFile } from '#contract/results/exports.ts'
+import { prepareExport, resultsFile } from '#contract/results/exports.ts'
+import type { Exported, ExportFormat } from '#contract/results/exports-requests.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { A_FORM } from '../../testing/forms.ts'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { wantedExport } from '#contract/results/exports.ts'
+import { wantedExport } from '#contract/results/exports-requests.ts'
 import { MINUTE } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
 import { isSameText } from '../../secrets.ts'

@@ -1,4 +1,4 @@
-import type { SubmissionShow, SubmissionSort } from '#contract/results/analytics.ts'
+import type { SubmissionShow, SubmissionSort } from '#contract/results/analytics-requests.ts'
 import type { Context } from '../../context.ts'
 import { createBreath } from '../../take-breaths.ts'
 import { withLateWaiting, withMarkWaiting } from './find-ended.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NewVersionOnWire } from '#contract/questionnaires/versions.ts'
+import type { NewVersionOnWire } from '#contract/questionnaires/versions-requests.ts'
 import { listQuestionResults, readOverview } from '#contract/results/analytics.ts'
 import { sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import type { SubmissionSort } from '#contract/results/analytics.ts'
+import type { SubmissionSort } from '#contract/results/analytics-requests.ts'
 import type { Marks } from '#domain/marking/marks.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'

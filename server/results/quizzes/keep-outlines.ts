@@ -1,4 +1,4 @@
-import type { SubmissionSort } from '#contract/results/analytics.ts'
+import type { SubmissionSort } from '#contract/results/analytics-requests.ts'
 import type { Context } from '../../context.ts'
 import { createLine, createLines } from '../../line.ts'
 import { createShelf } from '../../shelf.ts'

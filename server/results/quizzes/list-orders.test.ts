@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { listSubmissions, type SubmissionSort, submissionSort } from '#contract/results/analytics.ts'
+import { listSubmissions } from '#contract/results/analytics.ts'
+import { type SubmissionSort, submissionSort } from '#contract/results/analytics-requests.ts'
 import { eraseStudent } from '../../personal-data/erasure/erase-student.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type NewQuizOnWire, quizPage } from '#contract/questionnaires/questionnaires.ts'
+import { quizPage } from '#contract/questionnaires/questionnaires.ts'
+import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires-requests.ts'
 import { listQuestionResults, readOverview } from '#contract/results/analytics.ts'
 import { compareGroups, readStudentTerm, readTerm } from '#contract/results/trends.ts'
 import { readAnswerToMark } from '#contract/runs/hand-marks.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys.ts'
+import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
 import { listSummaryLinks, readSummary } from '#contract/results/summary-links.ts'
 import { newToken } from '../../secrets.ts'
 import { sharedServers } from '../../testing/at-once.ts'

@@ -1,5 +1,5 @@
 import { filterFromWire } from '#contract/results/response-filters.ts'
-import type { WantedSurveyExport } from '#contract/results/survey-exports.ts'
+import type { WantedSurveyExport } from '#contract/results/survey-exports-requests.ts'
 import { leavesOut } from '#domain/answers/response-filter.ts'
 import type { Context } from '../../context.ts'
 import { endedOf } from '../../runs/responses/policy.ts'

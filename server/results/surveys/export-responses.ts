@@ -1,5 +1,5 @@
 import { filterFromWire } from '#contract/results/response-filters.ts'
-import type { WantedSurveyExport } from '#contract/results/survey-exports.ts'
+import type { WantedSurveyExport } from '#contract/results/survey-exports-requests.ts'
 import { KINDS } from '#domain/questionnaires/kinds.ts'
 import { countQuestions } from '../../audience/questions/store.ts'
 import { hallTable } from '../../audience/questions/tabulate-questions.ts'

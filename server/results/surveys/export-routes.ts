@@ -1,14 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import {
-  preparePollExport,
-  prepareSurveyExport,
-  SURVEY_EXPORT_PATH,
-  type SurveyExported,
-  type SurveyExportFormat,
-  type WantedSurveyExport,
-} from '#contract/results/survey-exports.ts'
+import { preparePollExport, prepareSurveyExport, SURVEY_EXPORT_PATH } from '#contract/results/survey-exports.ts'
+import type {
+  SurveyExported,
+  SurveyExportFormat,
+  WantedSurveyExport,
+} from '#contract/results/survey-exports-requests.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys.ts'
+import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
 import { listSurveyResponses } from '#contract/results/survey-responses.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
 import { deleteResponses } from '../../personal-data/erasure/delete-responses.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type WantedSurveyExport, wantedSurveyExport } from '#contract/results/survey-exports.ts'
+import { type WantedSurveyExport, wantedSurveyExport } from '#contract/results/survey-exports-requests.ts'
 import { MINUTE } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
 import { isSameText } from '../../secrets.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys.ts'
+import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
 import { crossResponses, listWritten } from '#contract/results/survey-answers.ts'
 import { listSurveyResponses } from '#contract/results/survey-responses.ts'
 import { newToken } from '../../secrets.ts'

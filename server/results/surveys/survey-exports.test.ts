@@ -1,7 +1,7 @@
 import readSheets from 'read-excel-file/node'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys.ts'
+import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
 import { preparePollExport, prepareSurveyExport } from '#contract/results/survey-exports.ts'
 import { newToken } from '../../secrets.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys.ts'
+import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
 import { prepareSurveyExport } from '#contract/results/survey-exports.ts'
 import { listSurveyResponses } from '#contract/results/survey-responses.ts'
 import { readResponded } from '#contract/runs/responses.ts'

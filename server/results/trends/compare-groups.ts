@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { compareGroups as contract, Grouping } from '#contract/results/trends.ts'
+import type { compareGroups as contract } from '#contract/results/trends.ts'
+import type { Grouping } from '#contract/results/trends-requests.ts'
 import { count, spreadOf } from '#domain/statistics/percents.ts'
 import { shownApart, waitingOfAll } from '#domain/statistics/trend.ts'
 import { folded } from '#domain/text/folded.ts'

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { readTerm as contract, QuizInTermOnWire, StudentGrouping } from '#contract/results/trends.ts'
+import type { readTerm as contract, QuizInTermOnWire } from '#contract/results/trends.ts'
+import type { StudentGrouping } from '#contract/results/trends-requests.ts'
 import { isoOf } from '#contract/wire/wire.ts'
 import { spreadOf } from '#domain/statistics/percents.ts'
 import { FEWEST, monthsOf, sumOfTaken, waitingOfAll } from '#domain/statistics/trend.ts'

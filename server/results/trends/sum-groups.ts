@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Grouping } from '#contract/results/trends.ts'
+import type { Grouping } from '#contract/results/trends-requests.ts'
 import { likenessOf } from '#domain/questionnaires/likeness.ts'
 import { count, type Percents, percentOf } from '#domain/statistics/percents.ts'
 import { folded } from '#domain/text/folded.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires.ts'
+import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires-requests.ts'
 import { compareGroups, findStudents, readStudentTerm, readTerm } from '#contract/results/trends.ts'
 import { FEWEST } from '#domain/statistics/trend.ts'
 import { eraseStudent } from '../../personal-data/erasure/erase-student.ts'

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { givenAnswers, knownAnswers, knownSheet, sheetOf } from '#contract/runs/answer-entries.ts'
 import { plainSave } from '#contract/runs/plain-answers.ts'
 import { answerOf, answerOnWire, saveAnswers } from '#contract/runs/submissions.ts'
+import { requests } from '#contract/runs/submissions-requests.ts'
 import { type AnswerEntry, type AnswerSheet, mergedSheet, type Written } from '#domain/answers/answer.ts'
 import { fits, isMisfit, type Question } from '#domain/questionnaires/items/question.ts'
 import type { QuestionId } from '#domain/questions/question-id.ts'
@@ -87,7 +88,7 @@ const everyHop = (sheet: AnswerSheet): { stored: AnswerSheet; known: AnswerSheet
     ...PHONE,
     answers: givenAnswers(sheet, PHONE),
   })
-  const body = z.parse(saveAnswers.body ?? z.never(), sent)
+  const body = z.parse(requests.saveAnswers.body, sent)
   // What is recognised without the schema is what the schema makes of it.
   if (plainSave(sent)) expect(sent).toEqual(body)
   const stored = readSheet(writeSheet(sheetOf(body.answers, PHONE)), 1)

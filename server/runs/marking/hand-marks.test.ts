@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listActivity } from '#contract/people/activity.ts'
-import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires.ts'
+import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires-requests.ts'
 import { listSubmissions, readSubmission } from '#contract/results/analytics.ts'
 import { listAnswersToMark, markAnswer, readAnswerToMark, readMarkingQueue } from '#contract/runs/hand-marks.ts'
 import { listLateAnswers } from '#contract/runs/late-answers.ts'

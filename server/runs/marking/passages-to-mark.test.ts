@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires.ts'
+import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires-requests.ts'
 import { listAnswersToMark } from '#contract/runs/hand-marks.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk } from '../../testing/people.ts'

@@ -1,4 +1,4 @@
-import type { NewSectionOnWire } from '#contract/questionnaires/polls-and-surveys.ts'
+import type { NewSectionOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
 import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { arranged } from '#domain/questionnaires/items/item.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'

@@ -1,4 +1,4 @@
-import type { NewSectionOnWire } from '#contract/questionnaires/polls-and-surveys.ts'
+import type { NewSectionOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
 import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { mayAskForFiles, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import type { Responding } from '#domain/questionnaires/responding.ts'

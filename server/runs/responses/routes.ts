@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import * as contract from '#contract/runs/responses.ts'
+import type { GivenResponseOnWire } from '#contract/runs/responses-requests.ts'
 import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { type MarkingRules, NOTHING } from '#domain/marking/marking.ts'
 import { wholeMarks } from '#domain/marking/marks.ts'
@@ -136,7 +137,7 @@ const madeOnWire = ({ id, shareCode }: { id: string; shareCode: string }) => ({ 
 
 /** What was asked for beside the questions, and nothing else that somebody may send; at the end it is all of it, and right. */
 const toldIn = (
-  { told: said = [], is_ended: isEnded }: contract.GivenResponseOnWire,
+  { told: said = [], is_ended: isEnded }: GivenResponseOnWire,
   settings: QuestionnaireSettings,
 ): Result<Readonly<Record<string, string>>, never> | Refusal<'invalid_request'> => {
   const { fields, anonymous, ask_name: askName } = settings.responding
@@ -157,7 +158,7 @@ const wrongIn = (problems: FieldProblems): Refusal<'invalid_request'> => ({
   fields: Object.fromEntries(Object.entries(problems).map(([name, problem]) => [`told.${name}`, problem])),
 })
 
-const givenIn = (body: contract.GivenResponseOnWire) => ({
+const givenIn = (body: GivenResponseOnWire) => ({
   versionId: body.version_id,
   deviceKey: body.device_key,
   basedOn: body.based_on,
@@ -168,7 +169,7 @@ const givenIn = (body: contract.GivenResponseOnWire) => ({
 })
 
 /** Whether they fit the questions is judged with them. */
-const answersOf = ({ answers }: contract.GivenResponseOnWire): ResponseAnswers =>
+const answersOf = ({ answers }: GivenResponseOnWire): ResponseAnswers =>
   Object.fromEntries(answers.map(({ question_id: id, value }) => [id, value]))
 
 const responseOnWire = ({ revision, answers, isEnded, versionId }: StoredResponse) => ({
@@ -181,7 +182,7 @@ const responseOnWire = ({ revision, answers, isEnded, versionId }: StoredRespons
 /** A refusal as the caller reads it: it points at the places of answers in the request, and at questions by their ids. */
 const inPlaces = (
   { wrong, lacking, unfinished, gone, tooLong }: Unfit,
-  { answers }: contract.GivenResponseOnWire,
+  { answers }: GivenResponseOnWire,
 ): Refusal<'invalid_request'> => {
   const placeOf = (id: string) => answers.findLastIndex((answer) => answer.question_id === id)
   return {

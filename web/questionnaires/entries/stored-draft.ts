@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DraftContentOnWire, MAX_ITEMS } from '#contract/questionnaires/drafts.ts'
+import { type DraftContentOnWire, MAX_ITEMS } from '#contract/questionnaires/draft-content.ts'
 import { draftFromWire, draftOnWire } from '#contract/questionnaires/drafts-on-wire.ts'
 import { marksOf } from '#contract/questionnaires/own-on-wire.ts'
 import { A_QUARTER, isSameFraction, markingScheme } from '#domain/marking/marking.ts'

@@ -1,5 +1,5 @@
-import type { ExportFormat } from '#contract/results/exports.ts'
-import type { PollExported } from '#contract/results/survey-exports.ts'
+import type { ExportFormat } from '#contract/results/exports-requests.ts'
+import type { PollExported } from '#contract/results/survey-exports-requests.ts'
 import { t } from '../../i18n/teachers/polls.ts'
 import { TakeFiles } from '../../results/downloads/take-files.tsx'
 import { prepareVotes } from './api.ts'

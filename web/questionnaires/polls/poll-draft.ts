@@ -1,5 +1,5 @@
 import { completeOnWire, draftFromWire, draftOnWire } from '#contract/questionnaires/drafts-on-wire.ts'
-import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys.ts'
+import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
 import { type DraftQuestion, gapsOf, isEmptyDraft, madeOf } from '#domain/questionnaires/drafts/draft.ts'
 import { isMarkedUp } from '#domain/questionnaires/items/question-texts.ts'
 import { type Responding, USUAL_RESPONDING } from '#domain/questionnaires/responding.ts'

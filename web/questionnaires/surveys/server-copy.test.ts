@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftContent } from '#contract/questionnaires/drafts.ts'
+import { draftContent } from '#contract/questionnaires/draft-content.ts'
 import { emptySurvey, keptOf, type SurveyDraft, withPage } from './draft.ts'
 import { contentOf, surveyOfContent } from './server-copy.ts'
 import { draftOfTemplate, loadTemplates } from './templates.ts'

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listSubmissions } from '#contract/results/analytics.ts'
-import { type Exported, type ExportFormat, prepareExport } from '#contract/results/exports.ts'
+import { prepareExport } from '#contract/results/exports.ts'
+import type { Exported, ExportFormat } from '#contract/results/exports-requests.ts'
 import { orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { loadProse } from '../../questions/parts/prose.tsx'

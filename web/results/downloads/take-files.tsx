@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import type { SurveyExportFormat } from '#contract/results/survey-exports.ts'
+import type { SurveyExportFormat } from '#contract/results/survey-exports-requests.ts'
 import type { Reply } from '../../calls/reply.ts'
 import { failureText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/exports.ts'

@@ -3,7 +3,7 @@ import {
   type SubmissionSort,
   submissionShow,
   submissionSort,
-} from '#contract/results/analytics.ts'
+} from '#contract/results/analytics-requests.ts'
 
 /** By student, all together, or by question. */
 export const TABS = ['students', 'overview', 'questions'] as const

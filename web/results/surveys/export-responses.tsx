@@ -1,5 +1,5 @@
 import type { FilterOnWire } from '#contract/results/response-filters.ts'
-import type { SurveyExported, SurveyExportFormat } from '#contract/results/survey-exports.ts'
+import type { SurveyExported, SurveyExportFormat } from '#contract/results/survey-exports-requests.ts'
 import { t } from '../../i18n/teachers/responses.ts'
 import { prepareResponses } from '../../questionnaires/surveys/api.ts'
 import { TakeFiles } from '../downloads/take-files.tsx'

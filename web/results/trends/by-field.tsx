@@ -1,4 +1,4 @@
-import type { Grouping } from '#contract/results/trends.ts'
+import type { Grouping } from '#contract/results/trends-requests.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import type { TrendsView } from './trends-view.ts'
 

@@ -1,4 +1,4 @@
-import { type Grouping, grouping, type StudentGrouping } from '#contract/results/trends.ts'
+import { type Grouping, grouping, type StudentGrouping } from '#contract/results/trends-requests.ts'
 
 export const TABS = ['quizzes', 'students', 'groups'] as const
 type Tab = (typeof TABS)[number]

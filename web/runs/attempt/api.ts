@@ -3,7 +3,6 @@ import { givenAnswers } from '#contract/runs/answer-entries.ts'
 import type { GivenAnswerOnWire } from '#contract/runs/given-answers.ts'
 import {
   type BegunOnWire,
-  type EnteredOnWire,
   findStudent,
   PAGE_VERSION,
   readWord,
@@ -13,6 +12,7 @@ import {
   startQuiz,
   submitQuiz,
 } from '#contract/runs/submissions.ts'
+import type { EnteredOnWire } from '#contract/runs/submissions-requests.ts'
 import { call } from '../../calls/call.ts'
 import { fail, ok, type Reply } from '../../calls/reply.ts'
 import { timeoutMs } from '../../calls/retry.ts'

@@ -1,10 +1,5 @@
-import {
-  type GivenResponseOnWire,
-  giveResponse,
-  readCrowdResults,
-  readResponded,
-  readResponse,
-} from '#contract/runs/responses.ts'
+import { giveResponse, readCrowdResults, readResponded, readResponse } from '#contract/runs/responses.ts'
+import type { GivenResponseOnWire } from '#contract/runs/responses-requests.ts'
 import { call } from '../../calls/call.ts'
 import { timeoutMs } from '../../calls/retry.ts'
 

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { endedBy } from '#domain/answers/submission.ts'
+import { storableText } from '#domain/text/text.ts'
+import type { Requests } from '../wire/endpoint.ts'
+import { pageNumber } from '../wire/inputs.ts'
+
+const SORTS = ['newest', 'score', 'name', 'time', 'district'] as const
+export const submissionSort = z.enum(SORTS, 'not_one_of')
+export type SubmissionSort = z.infer<typeof submissionSort>
+
+/** All, by how they ended, or only those where something waits to be decided or marked. */
+const SHOWN = ['all', ...endedBy.options, 'late', 'marks'] as const
+export const submissionShow = z.enum(SHOWN, 'not_one_of')
+export type SubmissionShow = z.infer<typeof submissionShow>
+
+export const requests = {
+  listSubmissions: {
+    summary:
+      'Ended submissions of one quiz, 30 a page, found by name, mobile number or whatever else the quiz has asked them, with the figures of all of them',
+    caller: 'teacher',
+    params: z.object({ id: storableText(64) }),
+    query: z.object({
+      search: z.optional(storableText(100)),
+      page: z.optional(pageNumber),
+      sort: z.optional(submissionSort),
+      show: z.optional(submissionShow),
+      district: z.optional(storableText(100)),
+      /** By the number of the version that was taken. */
+      version: z.optional(pageNumber),
+    }),
+    failures: ['quiz_not_found'],
+  },
+  readSubmission: {
+    summary: 'One student’s answers beside the key, for the quiz’s owner',
+    caller: 'teacher',
+    params: z.object({ id: storableText(64) }),
+    failures: ['not_found'],
+  },
+  listQuestionResults: {
+    summary:
+      'How each question of a quiz was answered by all who have submitted, with its key; of its current version, of the `version` asked for, or of `all`: each question with all who have met it',
+    caller: 'teacher',
+    params: z.object({ id: storableText(64) }),
+    query: z.object({ version: z.optional(z.union([pageNumber, z.literal('all')])) }),
+    failures: ['quiz_not_found'],
+  },
+  readOverview: {
+    summary:
+      'How all submissions of a quiz came out together: their scores, where marks were lost, and Moodle’s statistics; of its current version, or of the `version` asked for',
+    caller: 'teacher',
+    params: z.object({ id: storableText(64) }),
+    query: z.object({ version: z.optional(pageNumber) }),
+    failures: ['quiz_not_found'],
+  },
+} as const satisfies Requests
