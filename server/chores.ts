@@ -2,12 +2,21 @@ import { DAY, HOUR } from '#domain/time/time-limit.ts'
 import type { Context } from './context.ts'
 import { isNews } from './database/watch-file.ts'
 
-export type Chore = { stop: () => Promise<void> }
+/** Work that a server does by itself, one turn at a time. */
+export type Chore = {
+  /** Milliseconds between its turns; or its first turn soon after the start, and one after each three o'clock at night. */
+  every: number | 'night'
+  work: () => Promise<unknown>
+  /** Brings what is under way to an end soon: the server stops. */
+  hurry?: () => void
+}
+
+export type Stoppable = { stop: () => Promise<void> }
 
 type Plan = { everyMs: number; work: () => Promise<unknown>; onFailure?: (error: unknown) => void }
 
 /** Does `work` again and again, one at a time; a failure is logged and the next turn tries anew. */
-export const repeatedly = ({ log }: Pick<Context, 'log'>, { everyMs, work, onFailure }: Plan): Chore => {
+export const repeatedly = ({ log }: Pick<Context, 'log'>, { everyMs, work, onFailure }: Plan): Stoppable => {
   let isStopped = false
   let underWay: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined

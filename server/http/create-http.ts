@@ -1,8 +1,12 @@
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Config } from '../config.ts'
 import { storageTrouble } from '../database/dialect.ts'
+import { admitBodies } from './admit-bodies.ts'
+import { createArrivals, noteArrivals } from './arrival.ts'
+import { countConnections } from './count-connections.ts'
 import { answerError, sendFailure } from './failures.ts'
-import type { OwedAnswers } from './owed-answers.ts'
+import { watchOwedAnswers } from './owed-answers.ts'
 import { readJsonOnly } from './read-json.ts'
 import { readableUrl } from './readable-url.ts'
 import { addHeaders, OVER_HTTPS, SECURITY_HEADERS } from './security-headers.ts'
@@ -13,8 +17,38 @@ const ARRIVES_WITHIN_MS = 120_000
 /** Whoever has not sent a whole request this long after the last connection was taken keeps no server from its end. */
 const CUT_AFTER_MS = 5000
 
+type Needs = {
+  config: Config
+  now: () => Instant
+  monotonic?: (() => number) | undefined
+  onBrokenStorage?: (() => void) | undefined
+}
+
 /** Fastify as every answer needs it, still without a route. */
-export const createHttp = (config: Config): FastifyInstance => {
+export const createHttp = ({ config, now, monotonic, onBrokenStorage }: Needs) => {
+  const http = createFastify(config)
+  const accepted = countConnections(http.server)
+  const arrivals = createArrivals(now, monotonic)
+  noteArrivals(http, arrivals, now)
+  answerSafely(http, config, onBrokenStorage)
+  admitBodies(http)
+  http.addHook('onListen', async () => arrivals.watch())
+  const owedAnswers = watchOwedAnswers(http.server)
+  return {
+    http,
+    /** How many connections there have been so far. */
+    accepted,
+    sendElsewhere: owedAnswers.sendElsewhere,
+    /** Finishes what is under way; whoever still has not sent a whole request after a while is cut off. */
+    close: async () => {
+      const cut = setTimeout(() => void owedAnswers.cutTheRest(), CUT_AFTER_MS)
+      await http.close()
+      clearTimeout(cut)
+    },
+  }
+}
+
+const createFastify = (config: Config): FastifyInstance => {
   const http = Fastify({
     // A database's error quotes the row it is about, and a row may hold a phone number.
     logger: { level: config.logLevel, redact: ['err.detail', 'err.where', 'err.query', 'err.parameters'] },
@@ -42,18 +76,11 @@ export const createHttp = (config: Config): FastifyInstance => {
   return http
 }
 
-/** Finishes what is under way; whoever still has not sent a whole request after a while is cut off. */
-export const closeHttp = async (http: FastifyInstance, owedAnswers: OwedAnswers) => {
-  const cut = setTimeout(() => void owedAnswers.cutTheRest(), CUT_AFTER_MS)
-  await http.close()
-  clearTimeout(cut)
-}
-
 const headersFor = ({ publicOrigin }: Config): Record<string, string> =>
   publicOrigin?.startsWith('https:') ? { ...SECURITY_HEADERS, ...OVER_HTTPS } : SECURITY_HEADERS
 
 /** Every answer gets its headers, and every failure its own. */
-export const answerSafely = (http: FastifyInstance, config: Config, onBrokenStorage?: () => void) => {
+const answerSafely = (http: FastifyInstance, config: Config, onBrokenStorage: (() => void) | undefined) => {
   const headers = headersFor(config)
   // Answers that were prepared as bytes carry their own headers, and pass no later hook than this.
   if ('strict-transport-security' in headers) {

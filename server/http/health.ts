@@ -5,20 +5,19 @@ import { readHealth } from '#contract/site/system.ts'
 import { fail, ok } from '#domain/result.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Context } from '../context.ts'
+import type { Server } from '../features.ts'
 import { serve } from './serve.ts'
-
-/** `isWell` is what the last heartbeat found; a server that is draining takes nothing new. */
-export type Readiness = { isDraining: boolean; isWell: () => boolean }
 
 /** A database that is well answers in a few milliseconds, and a batch of saves takes a few hundred at worst. */
 const ANSWERS_WITHIN_MS = 2000
 
 /** Says no as soon as the server begins to stop, so that whoever sends it work can stop first. */
-export const healthRoutes = (app: FastifyInstance, context: Context, readiness: Readiness): void => {
-  const isAnswered = createAsking(context.db)
+export const healthRoutes = (app: FastifyInstance, context: Server): void => {
+  const { db, committer, heart, stopping } = context
+  const isAnswered = createAsking(db)
   serve({ app, context }, readHealth, async () => {
-    if (readiness.isDraining || !readiness.isWell() || context.committer.isFailing()) return fail('unavailable')
-    if (context.committer.slowestMs() > ANSWERS_WITHIN_MS || !(await isAnswered())) return fail('unavailable')
+    if (stopping.aborted || !heart.isReady() || committer.isFailing()) return fail('unavailable')
+    if (committer.slowestMs() > ANSWERS_WITHIN_MS || !(await isAnswered())) return fail('unavailable')
     return ok({ status: 'ok' as const, version: packageJson.version })
   })
 }

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { EVENT_STREAM, followHome, readFigures } from '#contract/results/live.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { Context } from '../context.ts'
+import type { Server } from '../features.ts'
 import { serve } from '../http/serve.ts'
 import { ownedBy } from '../questionnaires/policy.ts'
 import { findFigures, keysOfHome, watchedOf } from './find-figures.ts'
 import { createStreams, type Watch } from './stream-events.ts'
 
-/** Answers with what ends all streams. */
-export const liveRoutes = (app: FastifyInstance, context: Context): (() => void) => {
+export const liveRoutes = (app: FastifyInstance, context: Server): void => {
   const streams = createStreams(context)
+  context.stopping.addEventListener('abort', streams.endAll)
 
   serve({ app, context }, readFigures, async ({ params, teacher, request, reply }) => {
     const id = await ownedBy(context.db, teacher, params.id)
@@ -34,7 +34,6 @@ export const liveRoutes = (app: FastifyInstance, context: Context): (() => void)
     }
     return { ok: true, stream: () => streams.send({ request, reply }, { teacher, watch }) }
   })
-  return streams.endAll
 }
 
 const wantsStream = ({ headers }: FastifyRequest): boolean => headers.accept?.includes(EVENT_STREAM) ?? false

@@ -26,6 +26,7 @@ it.each([
   'server/runs/attempts/routes.ts',
   'server/runs/attempts/save-answers.ts',
   'server/personal-data/registry.ts',
+  'server/people/features.ts',
   'server/runs/attempts/save-answers.ts',
   'server/runs/attempts/races.test.ts',
   'web/apps/main-quiz.tsx',

@@ -8,7 +8,7 @@ const freeWebRooms = ['app', 'apps', 'calls', 'content', 'i18n', 'public', 'test
 const STOREYS = 2
 
 /** A second one of its kind in the same folder says of what: `version-store.ts`. */
-const KIND_OF_FILE = /^(?:[a-z]+-)*(?:routes|store|policy|registry)\.ts$/
+const KIND_OF_FILE = /^(?:[a-z]+-)*(?:routes|store|policy|registry|features)\.ts$/
 
 const isKebabCase = (segment: string) => /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(segment)
 const wordsOf = (segment: string) => segment.split(/[-.]/)
@@ -27,7 +27,7 @@ const onServerNoun = (path: string) => {
   const file = path.slice(path.lastIndexOf('/') + 1)
   if (KIND_OF_FILE.test(file) || /\.test\.ts$|^[a-z]+(-[a-z0-9]+)+\.ts$/.test(file)) return undefined
   return (
-    'a folder of server/ has routes.ts (HTTP), store.ts (SQL), policy.ts (who may), registry.ts (a rule for each of many) and one <verb>-<noun>.ts per use case: ' +
+    'a folder of server/ has routes.ts (HTTP), store.ts (SQL), policy.ts (who may), registry.ts (a rule for each of many), features.ts (what it brings to the server) and one <verb>-<noun>.ts per use case: ' +
     `${file} is none of them.`
   )
 }

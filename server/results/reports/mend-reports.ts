@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Context } from '../../context.ts'
 import { inOneTransaction } from '../../database/try-again.ts'
+import type { Server } from '../../features.ts'
 import { questionnairesAfter, recount } from './find-reports.ts'
 import { rebuildReport } from './store.ts'
 
 const PAGE = 500
 
-type Needs = Pick<Context, 'db' | 'log'> & { isStopping: () => boolean }
+type Needs = Pick<Server, 'db' | 'log' | 'stopping'>
 
 /**
  * Compares every report with the results it stands for, and counts those afresh that differ; answers how many did. A
  * server that stops does not wait for the rest.
  */
 export const createMendReports =
-  ({ db, log, isStopping }: Needs) =>
+  ({ db, log, stopping }: Needs) =>
   async (): Promise<number> => {
     let mended = 0
     const mend = async (id: string) => {
@@ -26,7 +26,7 @@ export const createMendReports =
     for (let last = ''; ; ) {
       const ids = await questionnairesAfter(db, last, PAGE)
       for (const id of ids) {
-        if (isStopping()) return mended
+        if (stopping.aborted) return mended
         await mend(id)
         // node:sqlite is synchronous: between two reports, let whoever waits have a turn.
         await new Promise((resolve) => setImmediate(resolve))

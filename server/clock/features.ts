@@ -1,0 +1,10 @@
+import type { Features, Server } from '../features.ts'
+import { BEAT_EVERY } from './beat-heart.ts'
+
+export const clockFeatures = ({ heart }: Server) =>
+  ({
+    chores: {
+      /** To be called once before the server listens. */
+      beat: { every: BEAT_EVERY, work: heart.beat },
+    },
+  }) satisfies Features

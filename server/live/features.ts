@@ -1,0 +1,4 @@
+import type { Features } from '../features.ts'
+import { liveRoutes } from './routes.ts'
+
+export const liveFeatures = { routes: [liveRoutes] } satisfies Features

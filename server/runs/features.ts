@@ -1,0 +1,31 @@
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
+import type { Features, Server } from '../features.ts'
+import { createCloseOverdue } from './attempts/close-overdue.ts'
+import { paperRoutes } from './attempts/paper-routes.ts'
+import { submissionRoutes } from './attempts/routes.ts'
+import { invigilationRoutes } from './invigilation/routes.ts'
+import { lateAnswerRoutes } from './late/routes.ts'
+import { handMarkRoutes } from './marking/routes.ts'
+import { sentFileRoutes } from './responses/file-routes.ts'
+import { responseRoutes } from './responses/routes.ts'
+
+export const runFeatures = (server: Server) => {
+  const { heart, partings } = server
+  const closeAll = createCloseOverdue(server)
+  return {
+    routes: [
+      paperRoutes,
+      submissionRoutes,
+      lateAnswerRoutes,
+      invigilationRoutes,
+      handMarkRoutes,
+      responseRoutes,
+      sentFileRoutes,
+    ],
+    chores: {
+      /** Ends what is overdue now, if the heartbeat is well. */
+      closeOverdue: { every: SECOND, work: async () => (heart.mayClose() ? closeAll() : 0) },
+      clearPartings: { every: MINUTE, work: partings.clear },
+    },
+  } satisfies Features
+}
