@@ -82,3 +82,23 @@ it('what is kept for long enough is tidied every ten minutes, in the order of th
   expect(taken).toEqual(['first', 'second', 'third'])
   await stop()
 })
+
+it.each([
+  ['one that fails', [new Error('one')], /^one$/],
+  ['some that fail', [new Error('one'), new Error('two')], /^2 of 3 steps failed$/],
+])('%s of what is tidied keeps none of the others from its turn, and is told', async (_, failures, message) => {
+  const taken: string[] = []
+  const step = stepsOf(taken)
+  const { tidy } = aHouse({ tidying: [step('first', failures[0]), step('second', failures[1]), step('third')] })
+  await expect(tidy()).rejects.toThrow(message)
+  expect(taken).toEqual(['first', 'second', 'third'])
+})
+
+it('what ails the storage ends the tidying at once', async () => {
+  const taken: string[] = []
+  const step = stepsOf(taken)
+  const failure = broken()
+  const { tidy } = aHouse({ tidying: [step('first', new Error('one')), step('second', failure), step('third')] })
+  await expect(tidy()).rejects.toBe(failure)
+  expect(taken).toEqual(['first', 'second'])
+})

@@ -45,6 +45,20 @@ export const createHousekeeping = (
   }
 }
 
+/**
+ * A step that fails keeps none of the others from being taken, and its failure is thrown at the end; what ails the storage
+ * ails all of them, and is thrown at once.
+ */
 const inTurn = (steps: readonly (() => Promise<unknown>)[]) => async (): Promise<void> => {
-  for (const step of steps) await step()
+  const failures: unknown[] = []
+  for (const step of steps) {
+    try {
+      await step()
+    } catch (error) {
+      if (storageTrouble(error) !== null) throw error
+      failures.push(error)
+    }
+  }
+  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} of ${steps.length} steps failed`)
+  if (failures.length === 1) throw failures[0]
 }
