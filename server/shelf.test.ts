@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createShelf } from './shelf.ts'
+import { createNumberedShelf, createShelf } from './shelf.ts'
 
 const aShelf = (mostBytes = 10) => createShelf<string>({ mostBytes, bytesOf: (text) => text.length })
 const keysOn = (shelf: ReturnType<typeof aShelf>, keys: string) =>
@@ -11,7 +11,9 @@ describe('a shelf', () => {
     ['makes room by what was put there first', [['a', 'xxxx'], ['b', 'xxxx'], ['c', 'xxx']], 'bc', 7], // biome-ignore format: a table
     ['makes as much room as it takes', [['a', 'xxx'], ['b', 'xxx'], ['c', 'xxx'], ['d', 'xxxxxxx']], 'cd', 10], // biome-ignore format: a table
     ['counts what is replaced no more', [['a', 'xxxxxxxxx'], ['a', 'x'], ['b', 'xxx']], 'ab', 4], // biome-ignore format: a table
-    ['keeps nothing that is too large', [['a', 'x'], ['b', 'xxxxxxxxxxx']], '', 0], // biome-ignore format: a table
+    ['keeps nothing that is too large, and what else stands there', [['a', 'x'], ['b', 'xxxxxxxxxxx']], 'a', 1], // biome-ignore format: a table
+    ['keeps nothing where what is too large takes its place', [['a', 'x'], ['a', 'xxxxxxxxxxx']], '', 0], // biome-ignore format: a table
+    ['counts what takes nothing as one', [['a', ''], ['b', 'xxxxxxxxx']], 'ab', 10], // biome-ignore format: a table
   ])('%s', (_, put, left, bytes) => {
     const shelf = aShelf()
     for (const [key, value] of put) shelf.put(key, value)
@@ -40,6 +42,16 @@ describe('a shelf', () => {
     expect(keysOn(shelf, 'abcd')).toBe([...new Set([...left, put])].sort().join(''))
   })
 
+  it('measures what has grown when it is put back, and makes room for it', () => {
+    const shelf = createShelf<string[]>({ mostBytes: 10, bytesOf: (words) => words.join('').length })
+    const growing = ['xxxx']
+    shelf.put('a', growing)
+    shelf.put('b', ['xxxx'])
+    growing.push('xxx')
+    shelf.put('a', growing)
+    expect([shelf.get('a'), shelf.get('b'), shelf.bytes()]).toEqual([growing, undefined, 7])
+  })
+
   it('counts what was dropped no more', () => {
     const shelf = aShelf()
     shelf.put('a', 'xxxx')
@@ -61,4 +73,12 @@ describe('a shelf', () => {
     await expect(shelf.once('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await shelf.once('a', async () => 'yes')).toBe('yes')
   })
+})
+
+it('a numbered shelf gives up what nobody has asked for the longest', () => {
+  const shelf = createNumberedShelf<number>(2)
+  shelf.set('a', 1).set('b', 2)
+  shelf.get('a')
+  shelf.set('c', 3)
+  expect([shelf.get('a'), shelf.get('b'), shelf.get('c')]).toEqual([1, undefined, 3])
 })

@@ -1,4 +1,5 @@
 import { getHeapStatistics } from 'node:v8'
+import { LRUCache } from 'lru-cache'
 
 /** In bytes. All shelves together may hold about 450 MB. */
 const ROOMY_HEAP = 1536 * 1024 * 1024
@@ -23,40 +24,20 @@ type Settings<T> = { mostBytes: number; bytesOf: (value: T) => number }
  * Holds so many bytes at most, or fewer where the heap is small (`withinHeap`); what nobody has asked for the longest makes
  * room, and what is too large is not kept.
  */
-export const createShelf = <T>({ mostBytes, bytesOf }: Settings<T>): Shelf<T> => {
-  const held = new Map<string, { value: T; bytes: number }>()
-  /** The key that stands last. */
-  let latest: string | undefined
+export const createShelf = <T extends NonNullable<unknown>>({ mostBytes, bytesOf }: Settings<T>): Shelf<T> => {
+  const held = new LRUCache<string, T>({
+    maxSize: withinHeap(mostBytes),
+    // Whatever is there takes something, or no bound would hold for it.
+    sizeCalculation: (value) => Math.max(1, bytesOf(value)),
+  })
   const underWay = new Map<string, Promise<T>>()
-  let bytes = 0
-  const most = withinHeap(mostBytes)
 
-  const drop = (key: string) => {
-    bytes -= held.get(key)?.bytes ?? 0
-    held.delete(key)
-    if (latest === key) latest = undefined
-  }
-  const get = (key: string): T | undefined => {
-    const found = held.get(key)
-    if (found === undefined) return undefined
-    // A map keeps its order: what is put back now stands last. A crowd asks for one and the same, which stands there.
-    if (latest !== key) {
-      held.delete(key)
-      held.set(key, found)
-      latest = key
-    }
-    return found.value
-  }
+  const get = (key: string): T | undefined => held.get(key)
+  const drop = (key: string) => void held.delete(key)
   const put = (key: string, value: T) => {
+    // It may stand there already, grown since, and is measured only where it is new.
     drop(key)
-    const more = bytesOf(value)
-    held.set(key, { value, bytes: more })
-    latest = key
-    bytes += more
-    for (const oldest of held.keys()) {
-      if (bytes <= most) break
-      drop(oldest)
-    }
+    held.set(key, value)
   }
   const once = async (key: string, make: () => Promise<T>): Promise<T> => {
     const found = get(key)
@@ -67,8 +48,15 @@ export const createShelf = <T>({ mostBytes, bytesOf }: Settings<T>): Shelf<T> =>
       return made
     })
   }
-  return { get, put, drop, once, bytes: () => bytes }
+  return { get, put, drop, once, bytes: () => held.calculatedSize }
 }
+
+/**
+ * Holds so many at most, however large they are; what nobody has asked for the longest makes room. Nothing is set aside for
+ * what is not there.
+ */
+export const createNumberedShelf = <T extends NonNullable<unknown>>(most: number): LRUCache<string, T> =>
+  new LRUCache<string, T>({ maxSize: most, sizeCalculation: () => 1 })
 
 /** Does `work` for all who ask under the same key until it is done. */
 export const shared = <T>(underWay: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> => {

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { createNumberedShelf } from '../shelf.ts'
 import { watchFile } from './watch-file.ts'
 
 /** Another program may hold the file while it is opened; afterwards whoever waits for it lets others have the event loop. */
@@ -53,7 +54,7 @@ export const openSqlite = (file: string): SqliteDatabase => {
 
   /** On a full or failing disk SQLite undoes the transaction itself: a second try would hide why behind its own error. */
   const isUndone = (text: string) => text === 'rollback' && !sqlite.isTransaction
-  const prepared = new Map<string, SqliteStatement>()
+  const prepared = createNumberedShelf<SqliteStatement>(MAX_PREPARED)
   const prepare = (text: string): SqliteStatement => {
     const statement = sqlite.prepare(text)
     return {
@@ -69,8 +70,6 @@ export const openSqlite = (file: string): SqliteDatabase => {
       if (known) return known
       const statement = prepare(text)
       if (CHANGES_THE_SCHEMA.test(text)) return statement
-      const [oldest] = prepared.keys()
-      if (prepared.size >= MAX_PREPARED && oldest !== undefined) prepared.delete(oldest)
       prepared.set(text, statement)
       return statement
     },

@@ -5,7 +5,7 @@ import type { Value } from '#domain/questions/value.ts'
 import type { Database } from '../../database/connect.ts'
 import { createLines } from '../../line.ts'
 import type { CountedQuestion } from '../../runs/responses/count-question.ts'
-import { createShelf, withinHeap } from '../../shelf.ts'
+import { createNumberedShelf, createShelf, withinHeap } from '../../shelf.ts'
 import { createBreath } from '../../take-breaths.ts'
 import { type FoundResponse, readAcross, responsesById, responsesIn, revisionsAfter, sumsOf } from './find-responses.ts'
 import { taggedWith } from './store.ts'
@@ -51,7 +51,7 @@ const createShelves = (mostKept: number) => ({
     mostBytes: MOST_COUNTS_KEPT,
     bytesOf: (counted) => 2 * JSON.stringify(counted).length,
   }),
-  tooLarge: createShelf<true>({ mostBytes: MOST_NOTED, bytesOf: () => 1 }),
+  tooLarge: createNumberedShelf<true>(MOST_NOTED),
   most: withinHeap(mostKept),
 })
 
@@ -99,7 +99,7 @@ export const createRememberResponses = (db: Database, { mostKept = MOST_KEPT } =
     if (isKept) shelf.put(which.id, { sums, looked, responses, choices, bytes })
     else {
       shelf.drop(which.id)
-      tooLarge.put(which.id, true)
+      tooLarge.set(which.id, true)
     }
     return looked
   }

@@ -1,10 +1,11 @@
 import { type Instant, MINUTE } from '#domain/time/time-limit.ts'
 import type { Config } from '../../config.ts'
+import { createNumberedShelf } from '../../shelf.ts'
 
 /** Further attempts that a device may begin within the time that a quiz takes; a phone that is passed on needs about one. */
 export const MOST_RESTARTS = 3
 const LEAST_WINDOW = 10 * MINUTE
-/** The oldest are forgotten first. */
+/** Who has not asked for the longest is forgotten first. */
 const MOST_DEVICES = 100_000
 
 type Needs = { now: () => Instant; config: Pick<Config, 'limitsFailures'> }
@@ -18,14 +19,7 @@ type Restart = { held: string; next: string; minutes: number }
  */
 export const createBoundRestarts = ({ now, config }: Needs) => {
   /** When each was begun; the list is shared by all tokens that one browser has had. */
-  const begunBy = new Map<string, Instant[]>()
-
-  const remember = (token: string, begun: Instant[]) => {
-    begunBy.delete(token)
-    begunBy.set(token, begun)
-    const [oldest] = begunBy.keys()
-    if (begunBy.size > MOST_DEVICES && oldest !== undefined) begunBy.delete(oldest)
-  }
+  const begunBy = createNumberedShelf<Instant[]>(MOST_DEVICES)
 
   return {
     /** False: not yet. */
@@ -36,8 +30,8 @@ export const createBoundRestarts = ({ now, config }: Needs) => {
       if (begun.filter((at) => at > since).length >= MOST_RESTARTS) return false
       begun.push(now())
       if (begun.length > MOST_RESTARTS) begun.shift()
-      remember(held, begun)
-      remember(next, begun)
+      begunBy.set(held, begun)
+      begunBy.set(next, begun)
       return true
     },
     /** Nothing new was begun. */

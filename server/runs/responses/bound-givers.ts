@@ -1,5 +1,6 @@
 import { HOUR, type Instant } from '#domain/time/time-limit.ts'
 import type { Config } from '../../config.ts'
+import { createNumberedShelf } from '../../shelf.ts'
 
 /** New devices, or students, that may begin one questionnaire from one address in an hour: three times a hall of 10,000 behind one. */
 export const MOST_NEW_GIVERS = 30_000
@@ -9,7 +10,7 @@ export const MOST_WHERE_SCORES_TELL = 2000
 export const USUAL_BYTES = 8 * 1024
 /** What may be added beyond that to one questionnaire from one address in an hour, in bytes: 12,000 responses of 30 KB. */
 export const MOST_BEYOND = 256 * 1024 * 1024
-/** Each is some bytes; the oldest are forgotten first. */
+/** Each is some bytes; where nobody has come from for the longest is forgotten first. */
 const MOST_COUNTED = 100_000
 
 type From = { questionnaireId: string; address: string }
@@ -22,17 +23,14 @@ type Counted = { since: Instant; count: number; bytes: number; isTold: boolean }
  * would cost as much as their votes.
  */
 export const createBoundGivers = ({ now, config }: Needs) => {
-  const counts = new Map<string, Counted>()
+  const counts = createNumberedShelf<Counted>(MOST_COUNTED)
   const nameOf = ({ questionnaireId, address }: From) => `${questionnaireId} ${address}`
 
   const countedNow = (name: string): Counted => {
     const known = counts.get(name)
     if (known && known.since > now() - HOUR) return known
     const begun = { since: now(), count: 0, bytes: 0, isTold: false }
-    counts.delete(name)
     counts.set(name, begun)
-    const [oldest] = counts.keys()
-    if (counts.size > MOST_COUNTED && oldest !== undefined) counts.delete(oldest)
     return begun
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../database/connect.ts'
 import { createLines } from '../../line.ts'
-import { createShelf, withinHeap } from '../../shelf.ts'
+import { createNumberedShelf, createShelf, withinHeap } from '../../shelf.ts'
 import type { CountedQuestion } from './count-question.ts'
 import { type Asked, createCounting, type Known } from './count-responses.ts'
 
@@ -23,7 +23,7 @@ export const createTallies = (db: Database, { mostKept = MOST_KEPT } = {}) => {
   const most = withinHeap(mostKept)
   const { begin, countOn, countAnew } = createCounting(db, most)
   const shelf = createShelf<Known>({ mostBytes: mostKept, bytesOf: ({ bytes, counts }) => bytes + counts.bytes() })
-  const tooLarge = createShelf<true>({ mostBytes: MOST_NOTED, bytesOf: () => 1 })
+  const tooLarge = createNumberedShelf<true>(MOST_NOTED)
   const ofQuestionnaire = createLines()
   /** Looks that have not begun: whoever asks until then is answered by them. */
   const toBegin = new Map<string, Promise<TalliedResponses>>()
@@ -36,10 +36,10 @@ export const createTallies = (db: Database, { mostKept = MOST_KEPT } = {}) => {
       return { responses: known.responses.size, questions: known.counts.told() }
     }
     shelf.drop(asked.id)
-    tooLarge.put(asked.id, true)
+    tooLarge.set(asked.id, true)
     const { responses, bytes, counts } = await countAnew(asked)
     // Its votes may have been erased.
-    if (bytes < most / 2) tooLarge.drop(asked.id)
+    if (bytes < most / 2) tooLarge.delete(asked.id)
     return { responses, questions: counts.told() }
   }
 
