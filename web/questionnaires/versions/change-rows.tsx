@@ -4,11 +4,11 @@ import type { MarkingRules } from '#domain/marking/marking.ts'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import type { PartChange, QuestionChange } from '#domain/questionnaires/drafts/version-comparison.ts'
-import { wordChanges } from '#domain/text/word-changes.ts'
 import { t } from '../../i18n/teachers/versions.ts'
 import { Prose } from '../../questions/parts/prose.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { QuestionPreview } from '../question-form/question-preview.tsx'
+import { wordChanges } from './word-changes.ts'
 
 type Usual = { before: MarkingRules; after: MarkingRules }
 

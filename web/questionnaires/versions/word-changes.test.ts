@@ -16,7 +16,21 @@ describe('what became of a text', () => {
     ['all of it', 'Yes', 'No', '[-Yes-][+No+]'],
     ['nothing before', '', 'New', '[+New+]'],
     ['Bengali', 'রাজধানী কোনটি?', 'রাজধানী কলকাতা?', 'রাজধানী [-কোনটি-][+কলকাতা+]?'],
+    ['a sign within a Bengali word', 'ক্ষ কী?', 'ক্ষি কী?', '[-ক্ষ-][+ক্ষি+] কী?'],
+    ['a part of a formula', '$x^2 + 1$ is', '$x^{2} + 1$ is', '$x^[+{+]2[+}+] + 1$ is'],
+    ['a line', 'One two', 'One\ntwo', 'One[- -][+\n+]two'],
   ])('%s', (_, before, after, changes) => expect(told(before, after)).toBe(changes))
+
+  it('is told of a long text too, wherever it changed', () => {
+    const long = (...[first, last]: string[]) => `${first} ${'or this, '.repeat(500)}${last}`
+    expect(told(long('Red', 'old'), long('Blue', 'new'))).toBe(long('[-Red-][+Blue+]', '[-old-][+new+]'))
+  })
+
+  it('is that it is another one where hardly a word stayed', () => {
+    const words = (letter: string) => Array.from({ length: 300 }, (_, at) => letter + at).join('-')
+    const [before, after] = [`${words('a')}.`, `${words('b')}.`]
+    expect(told(before, after)).toBe(`[-${before}-][+${after}+]`)
+  })
 
   it('is all of both texts, whatever they are', () => {
     const texts = ['a b c', 'c b a', 'x', '', 'a  b\nc!', 'word '.repeat(900), `word ${'other '.repeat(900)}`]
