@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readPresentation } from '#contract/audience/presentations.ts'
 import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
-import { EVENT_STREAM, readFigures } from '#contract/results/live.ts'
 import { giveResponse, readCrowdResults, readResponded, readResponse } from '#contract/runs/responses.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import { startProduct } from './child-process.ts'
 import { call, newTeacher, post } from './exam.ts'
 import { type Figure, limitFigure } from './figures.ts'
+import { hearFigures } from './hear-figures.ts'
 import { type Connection, openConnection, type Request, requestBytes } from './http-client.ts'
 import { ring, type Visit } from './load.ts'
 import type { Place } from './seed.ts'
@@ -103,26 +102,18 @@ const following = (poll: Poll, { ask, close }: Connection) => {
 }
 
 const openScreen = async (port: number, poll: Poll): Promise<Screen> => {
-  const { shown, hear, leave } = following(poll, await openConnection(port))
-  const headers = { accept: EVENT_STREAM, authorization: `Bearer ${poll.token}` }
-  const path = API_BASE + readFigures.path.replace(':id', poll.id)
-  return new Promise((resolve, reject) => {
-    const request = get({ port, host: '127.0.0.1', path, headers, agent: false }, (answer: IncomingMessage) => {
-      if (answer.headers['content-type'] !== EVENT_STREAM) return reject(new Error('no stream'))
-      answer.setEncoding('utf8').on('data', (text: string) => {
-        for (const [, votes] of text.matchAll(/"votes":(\d+)/g)) void hear(Number(votes))
-      })
-      answer.on('error', () => undefined)
-      resolve({
-        shown,
-        leave: () => {
-          request.destroy()
-          leave()
-        },
-      })
-    })
-    request.on('error', reject)
+  const screen = following(poll, await openConnection(port))
+  const stream = await hearFigures(port, poll, (json) => {
+    const votes = /"votes":(\d+)/.exec(json)?.[1]
+    if (votes !== undefined) void screen.hear(Number(votes))
   })
+  return {
+    shown: screen.shown,
+    leave: () => {
+      stream.leave()
+      screen.leave()
+    },
+  }
 }
 
 /** How long after its acknowledgement each vote was on each screen, in milliseconds. */

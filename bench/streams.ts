@@ -1,10 +1,8 @@
-import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { EVENT_STREAM, readFigures } from '#contract/results/live.ts'
-import { API_BASE } from '#contract/wire/wire.ts'
 import { startProduct } from './child-process.ts'
 import { type Exam, publishExam, startRequests } from './exam.ts'
 import { type Figure, limitFigure } from './figures.ts'
+import { hearFigures } from './hear-figures.ts'
 import { openConnection } from './http-client.ts'
 import type { Place } from './seed.ts'
 
@@ -16,25 +14,19 @@ const OPEN_AT_ONCE = 50
 
 type Stream = { exam: Exam; running: number; heardAt: number; leave: () => void }
 
-const openStream = (port: number, exam: Exam): Promise<Stream> =>
-  new Promise((resolve, reject) => {
-    const headers = { accept: EVENT_STREAM, authorization: `Bearer ${exam.token}` }
-    const path = API_BASE + readFigures.path.replace(':id', exam.id)
-    const hear = (answer: IncomingMessage) => {
-      if (answer.headers['content-type'] !== EVENT_STREAM) return reject(new Error('no stream'))
-      const stream: Stream = { exam, running: 0, heardAt: 0, leave: () => request.destroy() }
-      answer.setEncoding('utf8').on('data', (text: string) => {
-        const running = /"in_progress":(\d+)/.exec(text)?.[1]
-        if (running === undefined) return
-        stream.running = Number(running)
-        stream.heardAt = performance.now()
-        resolve(stream)
-      })
-      answer.on('error', () => undefined)
-    }
-    const request = get({ port, host: '127.0.0.1', path, headers, agent: false }, hear)
-    request.on('error', reject)
+const openStream = async (port: number, exam: Exam): Promise<Stream> => {
+  const stream: Stream = { exam, running: 0, heardAt: 0, leave: () => undefined }
+  const first = Promise.withResolvers<void>()
+  const { leave } = await hearFigures(port, exam, (json) => {
+    const running = /"in_progress":(\d+)/.exec(json)?.[1]
+    if (running === undefined) return
+    stream.running = Number(running)
+    stream.heardAt = performance.now()
+    first.resolve()
   })
+  await first.promise
+  return Object.assign(stream, { leave })
+}
 
 const openAll = async (port: number, exams: readonly Exam[]): Promise<Stream[]> => {
   const wanted = exams.flatMap((exam) => Array.from({ length: OF_ONE }, () => exam))

@@ -1,3 +1,4 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { describe, expect, it } from 'vitest'
 import { readPollResults } from '#contract/questionnaires/polls.ts'
 import { EVENT_STREAM, type FiguresOnWire, figures, followHome, readFigures } from '#contract/results/live.ts'
@@ -16,8 +17,6 @@ import {
 } from '../testing/people.ts'
 import { browserOf } from '../testing/world.ts'
 
-const EVENT = /^event: \w+\ndata: (.*)$/
-
 /** What a page hears that watches something, one event after the other. */
 const listeningTo = async <Told>(
   address: string,
@@ -29,21 +28,11 @@ const listeningTo = async <Told>(
     headers: { authorization: `Bearer ${token}`, accept: EVENT_STREAM },
     signal: leaving.signal,
   })
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
+  const events = answer.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
+  const reader = events?.getReader()
   const next = async (): Promise<Told | null> => {
-    for (;;) {
-      const [event, ...rest] = text.split('\n\n')
-      if (rest.length > 0) {
-        text = rest.join('\n\n')
-        const data = EVENT.exec(event ?? '')?.[1]
-        if (data !== undefined) return parse(JSON.parse(data))
-        continue
-      }
-      const read = await reader?.read()
-      if (read?.value === undefined) return null
-      text += read.value
-    }
+    const read = await reader?.read()
+    return read?.value === undefined ? null : parse(JSON.parse(read.value.data))
   }
   return {
     type: answer.headers.get('content-type'),

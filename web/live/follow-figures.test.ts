@@ -80,7 +80,7 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 it('hears each event, however it is cut into pieces, and goes on when the stream ends', async () => {
   const [first = '', second = ''] = [event(1).slice(0, 30), event(1).slice(30)]
   const { heard } = follow(
-    () => stream(first, second + event(2), ': still here\n\n', 'data: {"x":1}\n\n'),
+    () => stream(first, `${second}data: {half\n\n${event(2)}`, ': still here\n\n', 'data: {"x":1}\n\n'),
     () => stream(event(3)),
     () => new Promise<Response>(() => undefined),
   )

@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser'
 import { EVENT_STREAM } from '#contract/results/live.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
@@ -24,6 +25,12 @@ export const heardStream = async (path: string, { leaving, onEvent }: Hearing): 
   }
   const isAlive = () => waitFor(SILENT_MS)
   let hasHeard = false
+  const parser = createParser({
+    onEvent: ({ data }) => {
+      const event = parsed(data)
+      if (event !== undefined && onEvent(event)) hasHeard = true
+    },
+  })
   const cut = () => silent.abort()
   leaving.addEventListener('abort', cut)
   waitFor(FIRST_MS)
@@ -37,7 +44,10 @@ export const heardStream = async (path: string, { leaving, onEvent }: Hearing): 
       await answer.body?.cancel()
       return false
     }
-    for await (const data of eventsIn(answer.body, isAlive)) if (onEvent(data)) hasHeard = true
+    for await (const piece of piecesOf(answer.body)) {
+      isAlive()
+      parser.feed(piece)
+    }
     return hasHeard
   } catch {
     return false
@@ -47,29 +57,22 @@ export const heardStream = async (path: string, { leaving, onEvent }: Hearing): 
   }
 }
 
-async function* eventsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>, onAlive: () => void) {
+/** Each piece of a text, as it comes. */
+async function* piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = body.getReader()
   const decoder = new TextDecoder()
-  for (let text = ''; ; ) {
+  for (;;) {
     const { value, done } = await reader.read()
     if (done) return
-    onAlive()
-    text += decoder.decode(value, { stream: true })
-    const events = text.split('\n\n')
-    text = events.pop() ?? ''
-    yield* events.flatMap(dataIn)
+    yield decoder.decode(value, { stream: true })
   }
 }
 
-const DATA = 'data: '
-
-/** Nothing for what keeps the connection open, and for what is no JSON. */
-const dataIn = (event: string): unknown[] => {
-  const line = event.split('\n').find((each) => each.startsWith(DATA))
-  if (!line) return []
+/** Undefined for what is no JSON. */
+const parsed = (data: string): unknown => {
   try {
-    return [JSON.parse(line.slice(DATA.length))]
+    return JSON.parse(data)
   } catch {
-    return []
+    return undefined
   }
 }
