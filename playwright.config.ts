@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { BROWSER_FLAGS, findBrowser } from './tools/browser.ts'
+import { BROWSER_FLAGS, findBrowser } from './tools/browser/find-browser.ts'
 import { pageRuntime } from './tools/building/page-runtime.ts'
 
 const browser = await findBrowser()

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { serverFlags } from '../tools/server-flags.mjs'
+import { serverFlags } from '../tools/node/server-flags.mjs'
 
 /** In milliseconds. */
 const loopDelayTold = z.object({ p99: z.number(), most: z.number() })

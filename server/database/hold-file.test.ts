@@ -47,7 +47,7 @@ describe('a database file', () => {
 
   it('is still open to the tools that work beside a server', { tags: ['long'], timeout: 100_000 }, async () => {
     const server = await startChildServer(dataDir)
-    const tool = join(import.meta.dirname, '../../tools/subscribers.ts')
+    const tool = join(import.meta.dirname, '../../tools/commands/subscribers.ts')
     const run = spawn(process.execPath, [tool], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } })
     expect(await new Promise((resolve) => run.once('exit', resolve))).toBe(0)
     await server.end('SIGTERM')

@@ -44,7 +44,7 @@ it.each([
   { path: 'server/http/health.ts', text: "import settings from '../../package.json' with { type: 'json' }" },
   { path: 'server/app.ts', text: "import fastify from 'fastify'; import { quizzes } from '#contract/quizzes.ts'" },
   { path: 'e2e/walk.spec.ts', text: "import { startPostgres } from '../server/testing/postgres-server.ts'" },
-  { path: 'playwright.config.ts', text: "import { findBrowser } from './tools/browser.ts'" },
+  { path: 'playwright.config.ts', text: "import { findBrowser } from './tools/browser/find-browser.ts'" },
 ])('$path may say $text', ({ path, text }) => {
   expect(messagesFor(path, text)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { ConfigError } from '../../server/config.ts'
 import { NewerDatabaseError } from '../../server/database/migrate.ts'
 import { makeFilesPrivate } from '../../server/private-files.ts'
-import { inWordsForOperators } from '../tell-trouble.ts'
+import { inWordsForOperators } from '../operator/tell-trouble.ts'
 import { type Refusal, refusal } from './place.ts'
 
 const FAILED = 1

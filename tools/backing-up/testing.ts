@@ -25,7 +25,10 @@ export const types = (
       DATABASE_URL: place.databaseUrl ?? '',
       NODE_COMPILE_CACHE: COMPILED,
     }
-    const child = spawn(process.execPath, [`tools/${command}.ts`, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [`tools/commands/${command}.ts`, ...args], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs)
     let stdout = ''
     let stderr = ''

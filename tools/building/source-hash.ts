@@ -5,7 +5,12 @@ import { filesBelow, root } from './files.ts'
 import { pageRuntime } from './page-runtime.ts'
 
 const folders = ['web', 'contract', 'domain', 'tools/building']
-const files = ['package-lock.json', 'vite.config.ts', 'tools/build.ts', 'tools/building/student-page-budget.ts']
+const files = [
+  'package-lock.json',
+  'vite.config.ts',
+  'tools/commands/build.ts',
+  'tools/building/student-page-budget.ts',
+]
 
 const isSource = (file: string) => !/\.(test|spec)\.tsx?$/.test(file)
 

@@ -76,7 +76,10 @@ describeOneDatabase('what the operator is told', (open) => {
     const { email } = await aSubscriber(world)
     const types = (args: string[], input = '') => {
       const env = { ...process.env, DATA_DIR: world.database.place.dataDir, DATABASE_URL: '' }
-      const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/erase.ts', ...args], { env, input })
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/commands/erase.ts', ...args], {
+        env,
+        input,
+      })
       return { status, told: `${stdout}${stderr}` }
     }
     expect(types(['letters'])).toMatchObject({ status: 2, told: expect.stringContaining('Usage:') })

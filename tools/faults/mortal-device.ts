@@ -1,4 +1,4 @@
-import { mortalBrowser } from './browser.ts'
+import { mortalBrowser } from '../browser/start-browser.ts'
 import { aDevice, type Device } from './device.ts'
 import type { Student } from './given.ts'
 import type { Scene } from './scene.ts'

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { BROWSER_FLAGS, getBrowser } from '../browser.ts'
+import { BROWSER_FLAGS, getBrowser } from '../browser/find-browser.ts'
 
 const FLAGS = ['--headless', '--remote-debugging-port=0', '--disable-dev-shm-usage', ...BROWSER_FLAGS]
 

@@ -1,6 +1,6 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getBrowser } from '../browser.ts'
+import { getBrowser } from '../browser/find-browser.ts'
 import { areTriedAgain, readBothTries, readBrowser } from './browser-report.ts'
 import { NOTHING, type Result, resultOfOne } from './result.ts'
 import type { Run } from './run.ts'
@@ -53,7 +53,9 @@ export const runBrowser = async (name: string, run: BrowserRun): Promise<Result>
 export const runReact = async ({ folder }: Run) => {
   const runtime = { PAGE_RUNTIME: 'react' }
   const to = 'web-on-react'
-  const { isOk } = await runCommand([process.execPath, 'tools/build.ts', '--if-needed', `--to=${to}`], { env: runtime })
+  const { isOk } = await runCommand([process.execPath, 'tools/commands/build.ts', '--if-needed', `--to=${to}`], {
+    env: runtime,
+  })
   return isOk
     ? runBrowser('react', { folder, env: { ...runtime, TEST_SCOPE: 'long', E2E_PAGES: to } })
     : resultOfOne(false)

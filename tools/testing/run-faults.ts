@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { getBrowser } from '../browser.ts'
+import { getBrowser } from '../browser/find-browser.ts'
 import { readFaults } from './faults-report.ts'
 import type { Result } from './result.ts'
 import type { Run } from './run.ts'
@@ -13,7 +13,7 @@ export const runFaults = async ({ scope, folder, seed }: Run): Promise<Result> =
   const rows = scope === 'gate' ? ['--short'] : []
   const { isOk } = await runCommand([
     process.execPath,
-    'tools/faults.ts',
+    'tools/commands/faults.ts',
     ...rows,
     `--seed=${seed}`,
     `--json=${report}`,

@@ -38,7 +38,12 @@ export const stages: Stage[] = [
     in: 'gate',
     check: [['biome', 'ci', ...(isColourful ? [] : ['--colors=off']), '.']],
   },
-  { name: 'architecture', about: 'the rules of the house', in: 'gate', check: [node('tools/check-architecture.ts')] },
+  {
+    name: 'architecture',
+    about: 'the rules of the house',
+    in: 'gate',
+    check: [node('tools/commands/check-architecture.ts')],
+  },
   { name: 'unused', about: 'files, exports and packages nobody needs', in: 'gate', check: [['knip']] },
   {
     name: 'unit',
@@ -62,7 +67,7 @@ export const stages: Stage[] = [
     name: PAGES,
     about: 'the pages, and the budget of the student page',
     in: 'gate',
-    run: runs(node('tools/build.ts', '--if-needed')),
+    run: runs(node('tools/commands/build.ts', '--if-needed')),
   },
   {
     name: 'browser',
@@ -98,6 +103,6 @@ export const stages: Stage[] = [
     about: 'what a phone on a slow network sees: told, not judged',
     in: 'long',
     opensPages: true,
-    run: runs(node('tools/lighthouse.ts', '--unjudged')),
+    run: runs(node('tools/commands/lighthouse.ts', '--unjudged')),
   },
 ]

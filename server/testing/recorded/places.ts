@@ -7,7 +7,7 @@ import { account, reading } from './readings.ts'
 import { replies } from './replies.ts'
 
 /**
- * What versions have left behind (`tools/record-version.ts`), a folder each by the day on which it was recorded:
+ * What versions have left behind (`tools/commands/record-version.ts`), a folder each by the day on which it was recorded:
  * `replies.json`, the reply to each call; `left/`, the data folder of a server; `backup.sqlite`, a backup of it;
  * `readings.json`, what its accounts read of it; `devices.json`, what the browsers of people held; `pages.json`, the
  * pages and their files as the server answered them. All but the first are compressed, and end in `.br`.

@@ -5,7 +5,7 @@ import { Section, SectionTitle } from './section.tsx'
 
 const { title, text, picture, points } = content.home.teachersSide
 
-/** What waits for the teacher once students have handed in, as `tools/take-pictures.ts` has seen it. */
+/** What waits for the teacher once students have handed in, as `tools/commands/pictures.ts` has seen it. */
 export function TeachersSide({ ground }: Pick<ComponentProps<typeof Section>, 'ground'>) {
   return (
     <Section titleId="your-side" {...(ground && { ground })}>
