@@ -28,14 +28,20 @@ describe('what an operator types', () => {
     else expect(read).toMatchObject(expected)
   })
 
-  it.each(['backup', 'verify', 'restore', 'doctor'])(
+  it.each(['backup', 'verify', 'restore', 'doctor', 'erase', 'two-factor', 'security-log', 'subscribers'])(
     '%s says how it is used when it is not understood',
     { tags: ['long'] },
     async (name) => {
       const typed = await types(name, ['--nonsense'], { databaseUrl: null, dataDir: '/nowhere' })
-      expect(typed).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(`npm run ${name}`) })
+      const usage = expect.stringMatching(new RegExp(`^Usage:\\n  npm run (--silent )?${name} `))
+      expect(typed).toMatchObject({ status: 2, stdout: '', stderr: usage })
     },
   )
+
+  it('may be a file that is not there', { tags: ['long'] }, async () => {
+    const typed = await types('security-log', ['/nowhere.log'], { databaseUrl: null, dataDir: '/nowhere' })
+    expect(typed).toMatchObject({ status: 1, stdout: '', stderr: 'There is no file /nowhere.log.\n' })
+  })
 })
 
 describeEachDatabase('the doctor', (open) => {
@@ -92,6 +98,7 @@ it.each([
   ['restore', ['/nowhere.sqlite', '--yes']],
   ['doctor', []],
   ['erase', ['quiz', 'ABCD2345', '--yes']],
+  ['two-factor', ['--off', 'mita@school.in', '--yes']],
   ['subscribers', []],
 ])('%s says in words that PostgreSQL is away', { tags: ['long'] }, (name, args) =>
   inFolder(async (dataDir) => {

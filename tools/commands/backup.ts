@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { readConfig } from '../../server/config.ts'
-import { runCommand } from '../backing-up/command.ts'
+import { runToldCommand } from '../backing-up/command.ts'
 import { inWords } from '../backing-up/contents.ts'
 import { fileForBackup, makeBackup } from '../backing-up/make-backup.ts'
 import { typedFile } from '../backing-up/place.ts'
@@ -11,7 +11,7 @@ const usage = `Usage:
   npm run backup -- --to <file>     … into that file, which must not be there yet
 Add --json for one JSON object.`
 
-await runCommand({ usage, accepted: { to: true } }, async ({ to }) => {
+await runToldCommand({ usage, accepted: { to: true } }, async ({ to }) => {
   const config = readConfig(process.env)
   const now = Date.now()
   const made = await makeBackup(config, { to: to === null ? resolve(fileForBackup(config, now)) : typedFile(to), now })

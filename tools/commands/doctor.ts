@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '../../server/config.ts'
-import { runCommand } from '../backing-up/command.ts'
+import { runToldCommand } from '../backing-up/command.ts'
 import { examinePlace, type Finding } from '../backing-up/examine-place.ts'
 
 const usage = `Usage:
@@ -16,7 +16,7 @@ const findings = async (): Promise<Finding[]> => {
   }
 }
 
-await runCommand({ usage, accepted: {} }, async () => {
+await runToldCommand({ usage, accepted: {} }, async () => {
   const found = await findings()
   const ok = found.every(({ state }) => state !== 'fail')
   const lines = found.map(({ check, state, says }) => `${state.padEnd(4)}  ${check.padEnd(11)}  ${says}`)

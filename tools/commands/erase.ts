@@ -1,16 +1,11 @@
 import { join } from 'node:path'
-import { type Config, readConfig } from '../../server/config.ts'
-import { connect, type Database } from '../../server/database/connect.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { makeFilesPrivate } from '../../server/private-files.ts'
+import type { Config } from '../../server/config.ts'
+import type { Database } from '../../server/database/connect.ts'
 import { leaveNoTrace } from '../erasing/leave-no-trace.ts'
 import { type Plan, planErasure } from '../erasing/plan-erasure.ts'
 import { type Request, readRequest, USAGE } from '../erasing/read-request.ts'
+import { runCommand, withDatabase } from '../operator/command.ts'
 import { saysYes } from '../operator/says-yes.ts'
-import { inWordsForOperators } from '../operator/tell-trouble.ts'
-
-const NOTHING_ERASED = 1
-const NOT_UNDERSTOOD = 2
 
 const listed = (lines: string[]) => lines.map((line) => `  ${line}`).join('\n')
 
@@ -39,25 +34,8 @@ const staysOf = ({ stays }: Plan, { dataDir }: Config) => [
   `Backups: ${join(dataDir, 'backups', '*.sqlite')}, and those you made elsewhere.`,
 ]
 
-const run = async (request: Request): Promise<number> => {
-  const config = readConfig(process.env)
-  const db = await connect(config)
-  try {
-    await migrate(db, join(config.dataDir, 'backups'))
-    return (await erase(request, config, db)) ? 0 : NOTHING_ERASED
-  } finally {
-    await db.destroy()
-  }
-}
-
-makeFilesPrivate()
-const request = readRequest(process.argv.slice(2))
-try {
-  if (request === null) console.error(USAGE)
-  process.exitCode = request === null ? NOT_UNDERSTOOD : await run(request)
-} catch (error) {
-  const told = inWordsForOperators(error)
-  if (told === null) throw error
-  console.error(told)
-  process.exitCode = 1
-}
+await runCommand({
+  usage: USAGE,
+  read: readRequest,
+  work: (request) => withDatabase((db, config) => erase(request, config, db)),
+})

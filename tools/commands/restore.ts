@@ -1,5 +1,5 @@
 import { readConfig } from '../../server/config.ts'
-import { runCommand } from '../backing-up/command.ts'
+import { runToldCommand } from '../backing-up/command.ts'
 import { inWords } from '../backing-up/contents.ts'
 import { nameOf, typedFile } from '../backing-up/place.ts'
 import { type Present, restoreBackup } from '../backing-up/restore-backup.ts'
@@ -18,7 +18,7 @@ const presentInWords = (present: Present) => {
   return present === 'unreadable' ? 'a file that can not be read' : inWords(present)
 }
 
-await runCommand({ usage, accepted: { file: true, yes: true } }, async ({ file, isSure, isJson }) => {
+await runToldCommand({ usage, accepted: { file: true, yes: true } }, async ({ file, isSure, isJson }) => {
   const config = readConfig(process.env)
   const restored = await restoreBackup(config, {
     file: typedFile(file),

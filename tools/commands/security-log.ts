@@ -1,12 +1,11 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { parseArgs } from 'node:util'
 import { DAY, HOUR } from '#domain/time/time-limit.ts'
 import { readConfig } from '../../server/config.ts'
 import { receiptSecret } from '../../server/receipt-secret.ts'
 import { createSigning } from '../../server/secrets.ts'
 import { pseudonymOf, pseudonymOfEmail } from '../../server/security-log.ts'
-import { inWordsForOperators } from '../operator/tell-trouble.ts'
+import { endWithReader, parsedArgs, runCommand } from '../operator/command.ts'
 import { asText, createSummary, type Wanted, wantedLine } from '../reading-security/read-lines.ts'
 
 const USAGE = `Usage:
@@ -16,27 +15,23 @@ const USAGE = `Usage:
     --about <what>           an account's or attempt's id, an email address, or the address that calls came from
     --summary                counts alone`
 
-const NOT_UNDERSTOOD = 2
-
 type Request = { file: string | null; isSummary: boolean; event?: string; since?: string; about?: string }
 
-const readRequest = (): Request | null => {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        event: { type: 'string' },
-        since: { type: 'string' },
-        about: { type: 'string' },
-        summary: { type: 'boolean' },
-      },
-    })
-    const { summary, ...wanted } = values
-    const isUnderstood = positionals.length <= 1 && (wanted.since === undefined || spanOf(wanted.since) !== null)
-    return isUnderstood ? { ...wanted, file: positionals[0] ?? null, isSummary: summary === true } : null
-  } catch {
-    return null
-  }
+const readRequest = (args: string[]): Request | null => {
+  const read = parsedArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      event: { type: 'string' },
+      since: { type: 'string' },
+      about: { type: 'string' },
+      summary: { type: 'boolean' },
+    },
+  })
+  if (read === null) return null
+  const { summary, ...wanted } = read.values
+  const isUnderstood = read.positionals.length <= 1 && (wanted.since === undefined || spanOf(wanted.since) !== null)
+  return isUnderstood ? { ...wanted, file: read.positionals[0] ?? null, isSummary: summary === true } : null
 }
 
 const spanOf = (text: string): number | null => {
@@ -56,7 +51,11 @@ const wantedBy = ({ event, since, about }: Request): Wanted => ({
   about: about === undefined ? undefined : namesOf(about),
 })
 
-const run = async (request: Request): Promise<void> => {
+const find = async (request: Request): Promise<boolean> => {
+  if (request.file !== null && !existsSync(request.file)) {
+    console.error(`There is no file ${request.file}.`)
+    return false
+  }
   const wanted = wantedBy(request)
   const summary = createSummary()
   const input = request.file === null ? process.stdin : createReadStream(request.file)
@@ -68,20 +67,8 @@ const run = async (request: Request): Promise<void> => {
   }
   const counted = summary.lines()
   console.log(counted.length === 0 ? 'Nothing was found.' : `${request.isSummary ? '' : '\n'}${counted.join('\n')}`)
+  return true
 }
 
-/** Whoever reads may have seen enough: `npm run security-log | head`. */
-process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
-
-const request = readRequest()
-try {
-  if (request === null) console.error(USAGE)
-  if (request === null) process.exitCode = NOT_UNDERSTOOD
-  else await run(request)
-} catch (error) {
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-  const told = isMissing ? `There is no file ${request?.file}.` : inWordsForOperators(error)
-  if (told === null) throw error
-  console.error(told)
-  process.exitCode = 1
-}
+endWithReader()
+await runCommand({ usage: USAGE, read: readRequest, work: find })

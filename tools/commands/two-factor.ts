@@ -1,22 +1,14 @@
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { type Config, readConfig } from '../../server/config.ts'
-import { connect } from '../../server/database/connect.ts'
-import { migrate } from '../../server/database/migrate.ts'
 import { createLetterSecrets } from '../../server/mail/letter-secrets.ts'
 import { turnOffForOperator } from '../../server/people/signing-in/turn-off-for-operator.ts'
-import { makeFilesPrivate } from '../../server/private-files.ts'
 import { receiptSecret } from '../../server/receipt-secret.ts'
 import { newId } from '../../server/secrets.ts'
+import { parsedArgs, runCommand, withDatabase } from '../operator/command.ts'
 import { saysYes } from '../operator/says-yes.ts'
-import { inWordsForOperators } from '../operator/tell-trouble.ts'
 
 const USAGE = `Usage:
   npm run two-factor -- --off <email>   turns two-factor authentication off for an account, and logs it out everywhere
   npm run two-factor -- --off <email> --passkeys   removes its passkeys as well
 Be sure first who is asking: whoever has the password gets in then. Add --yes to do it without being asked.`
-
-const NOT_UNDERSTOOD = 2
 
 const SAID = {
   no_account: 'Nobody has signed up with that address. Nothing was changed.',
@@ -28,63 +20,43 @@ const SAID = {
 } as const
 
 type Asked = { email: string; alsoPasskeys: boolean }
+type Request = Asked & { isSure: boolean }
 
-const readRequest = (): (Asked & { isSure: boolean }) | null => {
-  try {
-    const { values } = parseArgs({
-      options: { off: { type: 'string' }, passkeys: { type: 'boolean' }, yes: { type: 'boolean' } },
-    })
-    const { off, passkeys = false, yes = false } = values
-    return off?.includes('@') ? { email: off.trim(), alsoPasskeys: passkeys, isSure: yes } : null
-  } catch {
-    return null
-  }
+const readRequest = (args: string[]): Request | null => {
+  const read = parsedArgs({
+    args,
+    options: { off: { type: 'string' }, passkeys: { type: 'boolean' }, yes: { type: 'boolean' } },
+  })
+  if (read === null) return null
+  const { off, passkeys = false, yes = false } = read.values
+  return off?.includes('@') ? { email: off.trim(), alsoPasskeys: passkeys, isSure: yes } : null
 }
 
-const turnOff = async (config: Config, asked: Asked): Promise<number> => {
-  const db = await connect(config)
-  try {
-    await migrate(db, join(config.dataDir, 'backups'))
-    const outcome = await turnOffForOperator(
-      {
-        db,
-        now: Date.now,
-        newId,
-        letters: createLetterSecrets(receiptSecret(config)),
-        company: config.site.company,
-        origin: config.publicOrigin ?? `http://localhost:${config.port}`,
-      },
-      asked,
-    )
+/** True when something was turned off. */
+const turnOff = (asked: Asked): Promise<boolean> =>
+  withDatabase(async (db, config) => {
+    const context = {
+      db,
+      now: Date.now,
+      newId,
+      letters: createLetterSecrets(receiptSecret(config)),
+      company: config.site.company,
+      origin: config.publicOrigin ?? `http://localhost:${config.port}`,
+    }
+    const outcome = await turnOffForOperator(context, asked)
     console.log(SAID[outcome])
-    return outcome === 'no_account' || outcome === 'not_on' ? 1 : 0
-  } finally {
-    await db.destroy()
-  }
-}
+    return outcome !== 'no_account' && outcome !== 'not_on'
+  })
 
 const question = ({ email, alsoPasskeys }: Asked): string =>
   `Turn the second step off${alsoPasskeys ? ' and remove all passkeys' : ''} for ${email}? (yes/no) `
 
-const run = async (): Promise<number> => {
-  const request = readRequest()
-  if (request === null) {
-    console.error(USAGE)
-    return NOT_UNDERSTOOD
-  }
-  if (!request.isSure && !(await saysYes(question(request)))) {
+await runCommand({
+  usage: USAGE,
+  read: readRequest,
+  work: async (request) => {
+    if (request.isSure || (await saysYes(question(request)))) return turnOff(request)
     console.log('Nothing was changed.')
-    return 1
-  }
-  return turnOff(readConfig(process.env), request)
-}
-
-makeFilesPrivate()
-try {
-  process.exitCode = await run()
-} catch (error) {
-  const told = inWordsForOperators(error)
-  if (told === null) throw error
-  console.error(told)
-  process.exitCode = 1
-}
+    return false
+  },
+})

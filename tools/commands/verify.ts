@@ -1,4 +1,4 @@
-import { runCommand } from '../backing-up/command.ts'
+import { runToldCommand } from '../backing-up/command.ts'
 import { inWords } from '../backing-up/contents.ts'
 import { typedFile } from '../backing-up/place.ts'
 import { verifyBackup } from '../backing-up/verify-backup.ts'
@@ -7,7 +7,7 @@ const usage = `Usage:
   npm run verify -- <file>     reads a whole backup, and says what is in it
 Add --json for one JSON object.`
 
-await runCommand({ usage, accepted: { file: true } }, async ({ file }) => {
+await runToldCommand({ usage, accepted: { file: true } }, async ({ file }) => {
   const verified = await verifyBackup(typedFile(file))
   if (!verified.ok) return verified
   const { ok, ...data } = verified

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { code } from '#domain/text/share-code.ts'
 import { requiredText } from '#domain/text/text.ts'
+import { parsedArgs } from '../operator/command.ts'
 
 export const USAGE = `Usage:
   npm run erase -- student <quiz code> <phone>   one student's part in one quiz; or, instead of the phone, all that tells
@@ -28,7 +28,10 @@ const byAddress = z.tuple([z.enum(['teacher', 'letters']), email])
 
 /** What the operator typed; null when it can't be understood. */
 export const readRequest = (args: string[]): Request | null => {
-  const { words, isSure } = split(args)
+  const read = parsedArgs({ args, allowPositionals: true, options: { yes: { type: 'boolean' } } })
+  if (read === null) return null
+  const words = read.positionals
+  const isSure = read.values.yes === true
   const asStudent = z.safeParse(student, words)
   if (asStudent.success && asStudent.data.length > 2) {
     const [kind, quizCode, ...person] = asStudent.data
@@ -40,13 +43,4 @@ export const readRequest = (args: string[]): Request | null => {
   if (!asAddress.success) return null
   const [kind, address] = asAddress.data
   return { kind, email: address, isSure }
-}
-
-const split = (args: string[]): { words: string[]; isSure: boolean } => {
-  try {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { yes: { type: 'boolean' } } })
-    return { words: positionals, isSure: values.yes === true }
-  } catch {
-    return { words: [], isSure: false }
-  }
 }
