@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { endSession, startSession } from '../../people/accounts/session.ts'
 import { show } from '../../testing/show.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
 import { Marking } from './marking.tsx'
 
 const at = '2026-01-01T00:00:00.000Z'
@@ -93,7 +94,8 @@ const open = (search: string) => {
   )
 }
 
-beforeEach(() => localStorage.clear())
+// Marks that a page still brings to the server are this teacher's alone, and touch no later test.
+beforeEach(() => signedIn('a marker'))
 
 it('lists the questions that wait, and says where nothing does', async () => {
   aServer()
