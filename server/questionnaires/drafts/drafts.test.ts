@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deleteDraft, readDraft, saveDraft } from '#contract/questionnaires/drafts.ts'
 import { type DraftContentOnWire, draftContent } from '#contract/questionnaires/draft-content.ts'
+import { deleteDraft, readDraft, saveDraft } from '#contract/questionnaires/drafts.ts'
 import { MAX_DRAFT_BYTES } from '#contract/questionnaires/drafts-requests.ts'
 import { createQuiz, quizPage } from '#contract/questionnaires/questionnaires.ts'
 import { DRAFT_QUOTA } from '#domain/questionnaires/quota.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { DraftContentOnWire } from '#contract/questionnaires/draft-content.ts'
 import { deleteDraft, readEdit, saveDraft } from '#contract/questionnaires/drafts.ts'
-import { type DraftContentOnWire } from '#contract/questionnaires/draft-content.ts'
 import { quizPage } from '#contract/questionnaires/questionnaires.ts'
 import { type ContentOnWire, listVersions, publishVersion, readContent } from '#contract/questionnaires/versions.ts'
 import { eraseQuiz } from '../../personal-data/erasure/erase-quiz.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { DraftContentOnWire } from '#contract/questionnaires/draft-content.ts'
 import { deleteDraft, listDrafts, readDraft, readEdit, saveDraft } from '#contract/questionnaires/drafts.ts'
-import { type DraftContentOnWire } from '#contract/questionnaires/draft-content.ts'
 import { readSurvey } from '#contract/questionnaires/surveys.ts'
 import { textFormat } from '#domain/text/text-format.ts'
 import { randomKey } from '../../calls/random-key.ts'
