@@ -3,7 +3,7 @@ import type { Question, QuestionOf } from '#domain/questionnaires/items/question
 import { questionId } from '#domain/questions/question-id.ts'
 import type { Rule } from '#domain/questions/rule.ts'
 import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
-import { isUnscored } from '#domain/questions/unscored.ts'
+import { isUnscored } from '#domain/questions/traits.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { completeOnWire } from './questionnaires/drafts-on-wire.ts'
 import { questionOnWire } from './questionnaires/questions-on-wire.ts'

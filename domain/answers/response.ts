@@ -1,6 +1,7 @@
 import { isMisfit, isPartOf, type Question } from '../questionnaires/items/question.ts'
 import { questionsIn, type Section } from '../questionnaires/questionnaire.ts'
 import type { QuestionId } from '../questions/question-id.ts'
+import { isWholeOnly } from '../questions/traits.ts'
 import { lengthOf, type ResponseAnswers } from '../questions/value.ts'
 import { DAY } from '../time/time-limit.ts'
 
@@ -32,7 +33,7 @@ export const lackingIn = (
 export const unfinishedIn = (answers: ResponseAnswers, questions: readonly Question[]): QuestionId[] =>
   questions.flatMap((question) => {
     const given = answers[question.id]
-    const isAsked = question.isRequired || question.kind === 'comment'
+    const isAsked = question.isRequired || isWholeOnly(question.kind)
     return given !== undefined && isAsked && isPartOf(question, given) ? [question.id] : []
   })
 

@@ -4,7 +4,7 @@ import { fits, type Question, type QuestionOf } from '../questionnaires/items/qu
 import type { QuestionId } from '../questions/question-id.ts'
 import type { Credit, Rule } from '../questions/rule.ts'
 import { type Kind, RULES, type Specs } from '../questions/rules.ts'
-import { isUnscored } from '../questions/unscored.ts'
+import { isUnscored } from '../questions/traits.ts'
 import type { Value } from '../questions/value.ts'
 import { isVisible } from '../text/text.ts'
 import type { AnswerSheet } from './answer.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Counted, Credit } from '../questions/rule.ts'
 import type { Kind } from '../questions/rules.ts'
-import { isByHand, isUnscored } from '../questions/unscored.ts'
+import { isByHand, isUnscored } from '../questions/traits.ts'
 import { type MarkingScheme, markingScheme } from './marking-scheme.ts'
 import { type Marks, UNITS_PER_MARK, wholeMarks } from './marks.ts'
 import type { Verdict } from './verdict.ts'

@@ -1,4 +1,4 @@
-import type { Kind } from '../questions/rules.ts'
+import { isSayable } from '../questions/traits.ts'
 import type { TextFormat } from '../text/prose.ts'
 
 /** Texts may say what was answered before: `{Q2}` stands for the answer to the second question. */
@@ -45,11 +45,6 @@ export const withAnswersNamed = (
   format: TextFormat | undefined,
   nameOf: (number: number | null) => string,
 ): string => withSaid(text, format, (place) => nameOf(place < 0 ? null : place + 1))
-
-/** Kinds whose answers are said in a few words. */
-const SAYABLE: readonly Kind[] = ['scale', 'opinion', 'comment', 'ranking', 'single_choice', 'multiple_choice']
-
-export const isSayable = (kind: string): boolean => SAYABLE.some((each) => each === kind)
 
 export type Speaking = {
   title: string

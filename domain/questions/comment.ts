@@ -76,6 +76,10 @@ export type Comment = {
   unscored: true
 }
 
+/** Whether the answer says how to reach whoever gave it. */
+export const tellsWho = ({ expects }: Pick<Comment['asked'], 'expects'>): boolean =>
+  expects === 'email' || expects === 'phone'
+
 /** A text with something in it and nothing around it. What is not what was asked for is kept as well: it is only not whole. */
 export const fits = ({ expects }: Comment['asked'], given: Value): given is string =>
   typeof given === 'string' && given !== '' && given.length <= lengthOf(expects) && given === given.trim()
@@ -235,6 +239,9 @@ const rule = (): Rule<Comment> => ({
   credit: () => null,
   right: () => null,
   words: (_asked, given) => given.replace(/\s+/g, ' ').slice(0, 200),
+  numbers: () => null,
+  ownWords: { are: 'all', isRead: () => true, in: (given) => given },
+  tellsWho,
   tally: {
     schema: z.object({
       ...{ typed: typedTally(), words: typedTally(), numbers: count(), sum: z.string(), counts: numberCounts() },

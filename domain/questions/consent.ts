@@ -34,6 +34,7 @@ const rule = (): Rule<Consent> => ({
   right: () => null,
   meaning: { texts: ({ statement }) => [statement] },
   words: () => '✓',
+  numbered: () => [{ value: 0, text: null }],
   tally: {
     schema: z.object({ agreed: count() }),
     empty: () => ({ agreed: 0 }),

@@ -7,8 +7,7 @@ import { FILE_SORTS } from './parts/sent-file.ts'
 import { questionId } from './question-id.ts'
 import type { Credit, Rule } from './rule.ts'
 import { type Kind, RULES, type Specs } from './rules.ts'
-import { hasParts } from './several-parts.ts'
-import { isUnscored } from './unscored.ts'
+import { hasParts, isUnscored } from './traits.ts'
 
 const word = fc.constantFrom('iron', 'gold', 'গঙ্গা', '10', 'é', 'a b', 'नमस्ते', 'x²')
 const words = (minLength: number, maxLength: number) => fc.uniqueArray(word, { minLength, maxLength })

@@ -64,6 +64,9 @@ const inOrder = (sorts: readonly FileSort[]): FileSort[] => FILE_SORTS.filter((s
 const sort = () => z.custom<FileSort>((given) => FILE_SORTS.some((each) => each === given), 'not_one_of')
 const usual = (): FileDraft => ({ sorts: ['picture', 'pdf'], most: 1, mebibytes: 5 })
 
+/** Files often name who made them. */
+export const tellsWho = (): boolean => true
+
 const rule = (): Rule<FileQuestion> => ({
   asked: z.object({
     sorts: z.array(sort()).check(z.minLength(1), z.maxLength(FILE_SORTS.length)),
@@ -80,6 +83,8 @@ const rule = (): Rule<FileQuestion> => ({
       mebibytes: Math.max(now.mebibytes, former.mebibytes),
     }),
   },
+  uploads: { taken: (asked) => asked, in: (given) => given },
+  tellsWho,
   words: (_asked, given) =>
     given
       .map(([, name]) => name)

@@ -10,10 +10,12 @@ import {
   optionGaps,
   optionPlace,
   optionTexts,
+  textChoices,
 } from './parts/options.ts'
 import { ascending, movedBy } from './parts/places.ts'
 import type { Rule } from './rule.ts'
 import type { Value } from './value.ts'
+import { optionIn } from './words-in-tables.ts'
 
 export type MultipleChoiceDraft = MarkedOptions & {
   /** Whether students read how many are right. */
@@ -71,6 +73,15 @@ const rule = (): Rule<MultipleChoice> => ({
     keyMoved: ({ correct }, [moves]) => ({ correct: ascending(correct.map((place) => movedBy(moves, place))) }),
   },
   words: (_asked, given) => given.map(optionSign).join(', '),
+  choices: ({ options }) => textChoices(options),
+  analysis: {
+    options: {
+      names: ({ options }, plain) => options.map((_, place) => optionIn(options, plain)(place)),
+      chosen: (given) => (Array.isArray(given) ? given.filter((place) => typeof place === 'number') : []),
+      counts: ({ chosen }) => chosen,
+      isRight: ({ correct }, option) => correct.includes(option),
+    },
+  },
   tally: {
     schema: optionTally(),
     empty: ({ options }) => ({ chosen: noCounts(options.length) }),

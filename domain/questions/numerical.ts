@@ -140,6 +140,8 @@ const rule = (): Rule<Numerical> => ({
     const { text, unit } = meantBy(asked, given)
     return withUnit(asked, text.trim(), unit)
   },
+  ownWords: { are: 'all', in: typedIn },
+  analysis: { typed: ({ named }) => named, guesses: () => 0 },
   tally: {
     schema: typedTally(),
     empty: nothingTyped,

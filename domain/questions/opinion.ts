@@ -10,6 +10,7 @@ import {
   MIN_OPTIONS,
   optionGapsOf,
   optionTexts,
+  textChoices,
 } from './parts/options.ts'
 import { ascending, movedBy } from './parts/places.ts'
 import {
@@ -137,6 +138,8 @@ const rule = (): Rule<Opinion> => ({
       return [...ascending(chosenIn(given).map((place) => movedBy(moves, place))), ...(other === null ? [] : [other])]
     },
   },
+  choices: ({ options }) => textChoices(options),
+  ownWords: { are: 'beside', isRead: ({ other }) => other, in: (given) => otherIn(given) ?? '' },
   words: (_asked, given) => given.map((part) => (typeof part === 'number' ? optionSign(part) : `+ ${part}`)).join(', '),
   tally: {
     schema: z.object({ chosen: counts(), written: typedTally() }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isFilled } from '../text/text.ts'
 import { type Counts, counted, counts, mergedCounts, noCounts } from './parts/counts.ts'
 import { optionSign } from './parts/option-sign.ts'
+import { textChoices } from './parts/options.ts'
 import { isPlaceOf, listIn, movedBy } from './parts/places.ts'
 import { partText, tooLongAt, writtenIn } from './parts/text-list.ts'
 import type { Gap, Rule } from './rule.ts'
@@ -89,6 +90,7 @@ const rule = (): Rule<Ranking> => ({
     moved: (given, [moves]) => given.map((place) => movedBy(moves, place)),
   },
   words: (_asked, given) => given.map(optionSign).join(', '),
+  numbered: ({ items }) => textChoices(items),
   tally: {
     schema: z.object({ stood: z.array(counts()) }),
     empty: (asked) => ({ stood: Array.from({ length: ranksIn(asked) }, () => noCounts(asked.items.length)) }),

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 import type { BlankFault } from './parts/fill-in-blanks-passage.ts'
+import type { FileSort, SentFile } from './parts/sent-file.ts'
+import type { TypedText } from './parts/typed-tally.ts'
 import type { Value } from './value.ts'
 
 /** What one answer achieved, in whole-number weights, before marking turns it into marks. */
@@ -97,6 +99,47 @@ export type Meaning<S extends Pick<Spec, 'asked' | 'key' | 'given'>> = {
   drawn?: readonly number[]
 }
 
+/** One thing that can be chosen in a question: the number that answers, conditions and filters call it by, and its text. */
+export type Choice = { value: number; text: string }
+
+/** What answers call by a number; null: pages have the words for it, as for true and false. */
+export type Numbered = { value: number; text: string | null }
+
+/** The options that an answer is made of where each of them is right or wrong, by their places. */
+type RightOptions<S extends Spec> = {
+  names: (asked: S['asked'], plain: (text: string) => string) => readonly string[]
+  chosen: (given: Value) => number[]
+  /** How often each was chosen. */
+  counts: (tally: S['tally']) => readonly number[]
+  isRight: (key: S['key'], option: number) => boolean
+}
+
+/** What statistics of items make of answers. */
+type Analysis<S extends Spec> = {
+  options?: RightOptions<S>
+  /** What was typed as a whole answer. */
+  typed?: (tally: S['tally']) => readonly TypedText[]
+  /** Of how many answers, as likely as each other to whoever guesses, one is right; 0: nobody guesses it. Left out: nobody can say. */
+  guesses?: (asked: S['asked']) => number
+}
+
+/** What of an answer is in its giver's own words, which may tell who that is. */
+type OwnWords<S extends Spec> = {
+  /** Whether answers are nothing else; `beside`: they stand beside what is chosen. */
+  are: 'all' | 'beside'
+  /** Whether this question asks for a text to be read and tagged; left out: never. */
+  isRead?: (asked: S['asked']) => boolean
+  /** Empty where nothing was written. */
+  in: (given: S['given']) => string
+}
+
+/** Files as answers. */
+type Uploads<S extends Spec> = {
+  /** Which, how many, and how large each of them. */
+  taken: (asked: S['asked']) => { sorts: readonly FileSort[]; most: number; mebibytes: number }
+  in: (given: S['given']) => readonly SentFile[]
+}
+
 /** All that there is to know of one kind of question; a new kind is one of these. Only what a person wrote is trusted to no rule. */
 export type Rule<S extends Spec> = {
   /** All that a participant may see; nothing in it may depend on the key. */
@@ -116,6 +159,20 @@ export type Rule<S extends Spec> = {
   meaning?: Meaning<S>
   /** One answer in one short line, for tables and for screen readers. */
   words: (asked: S['asked'], given: S['given']) => string
+  /** What can be chosen, in its order. Left out: nothing. */
+  choices?: (question: S['asked'] | S['draft']) => readonly Choice[]
+  /** What answers call by numbers where it is not chosen by its text. Left out: the choices. */
+  numbered?: (question: S['asked'] | S['draft']) => readonly Numbered[]
+  /** From which to which number conditions can compare answers; null: any. Left out: answers are no numbers. */
+  numbers?: (question: S['asked'] | S['draft']) => { from: number; to: number } | null
+  /** Left out: nothing is written in own words. */
+  ownWords?: OwnWords<S>
+  /** Left out: no files are asked for. */
+  uploads?: Uploads<S>
+  /** Whether answers say who gave them, or how to reach whoever did. Left out: they don't. */
+  tellsWho?: (question: S['asked'] | S['draft']) => boolean
+  /** Left out: only what holds of every question can be said. */
+  analysis?: Analysis<S>
   /** How a crowd answered: of a bounded size, whatever is given, and plain JSON, as it travels. Blanks are counted elsewhere. */
   tally: {
     schema: z.ZodMiniType<S['tally']>
@@ -128,7 +185,7 @@ export type Rule<S extends Spec> = {
     told?: (tally: S['tally']) => S['tally']
     /** Where it has many names, with half of them: the rarest are counted with the others. Left out: it has none. */
     lessened?: (tally: S['tally']) => S['tally']
-    /** What all who answered may be told: nobody's own words. Null: nothing. Left out: nothing where answers are written, all elsewhere. */
+    /** What all who answered may be told: nobody's own words. Null: nothing. Left out: nothing where answers are all own words, all elsewhere. */
     shared?: (tally: S['tally'], asked: S['asked']) => S['tally'] | null
   }
   /** The question with nothing required, as its author has it. */

@@ -9,7 +9,7 @@ import {
   optionTally,
   placeHolding,
 } from './parts/counts.ts'
-import type { Gap, Rule } from './rule.ts'
+import type { Choice, Gap, Rule } from './rule.ts'
 import type { Value } from './value.ts'
 
 /** Of the words at a step, in characters: they stand below it on a phone. */
@@ -54,6 +54,9 @@ export const fits = ({ from, to }: Scale['asked'], given: Value): given is reado
   const [step, ...others]: readonly (Value | null)[] = Array.isArray(given) ? given : []
   return typeof step === 'number' && Number.isInteger(step) && step >= from && step <= to && others.length === 0
 }
+
+export const choices = (question: Pick<Scale['asked'], 'from' | 'to'>): Choice[] =>
+  stepsOf(question).map((step) => ({ value: step, text: String(step) }))
 
 const sumOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0)
 
@@ -106,6 +109,8 @@ const rule = (): Rule<Scale> => ({
   right: () => null,
   meaning: { frame: ({ from, to }) => `${from}-${to}`, texts: ({ low, middle, high }) => [low, middle, high] },
   words: ({ to }, [step]) => `${step}/${to}`,
+  choices,
+  numbers: ({ from, to }) => ({ from, to }),
   tally: {
     schema: optionTally(),
     empty: (asked) => ({ chosen: noCounts(stepsOf(asked).length) }),

@@ -10,10 +10,12 @@ import {
   optionGaps,
   optionPlace,
   optionTexts,
+  textChoices,
 } from './parts/options.ts'
 import { movedBy } from './parts/places.ts'
 import { fits } from './parts/single-choice-given.ts'
 import type { Rule } from './rule.ts'
+import { optionIn } from './words-in-tables.ts'
 
 /** Options may be empty; `correct` is null until one is chosen. */
 export type SingleChoiceDraft = { options: string[]; correct: number | null; fixed?: number[] | undefined }
@@ -53,6 +55,16 @@ const rule = (): Rule<SingleChoice> => ({
     keyMoved: ({ correct }, [moves]) => ({ correct: movedBy(moves, correct) }),
   },
   words: (_asked, given) => optionSign(given),
+  choices: ({ options }) => textChoices(options),
+  analysis: {
+    options: {
+      names: ({ options }, plain) => options.map((_, place) => optionIn(options, plain)(place)),
+      chosen: (given) => (typeof given === 'number' ? [given] : []),
+      counts: ({ chosen }) => chosen,
+      isRight: ({ correct }, option) => option === correct,
+    },
+    guesses: ({ options }) => options.length,
+  },
   tally: {
     schema: optionTally(),
     empty: ({ options }) => ({ chosen: noCounts(options.length) }),

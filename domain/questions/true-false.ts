@@ -16,6 +16,9 @@ export type TrueFalse = {
 
 export const fits = (_asked: TrueFalse['asked'], given: Value): given is boolean => typeof given === 'boolean'
 
+const TRUE = { value: 0, text: null }
+const FALSE = { value: 1, text: null }
+
 const rule = (): Rule<TrueFalse> => ({
   asked: z.object({}),
   key: z.object({ correct: z.boolean() }),
@@ -23,6 +26,16 @@ const rule = (): Rule<TrueFalse> => ({
   credit: ({ correct }, given) => ({ hits: given === correct ? 1 : 0, misses: given === correct ? 0 : 1, of: 1 }),
   right: ({ correct }) => correct,
   words: (_asked, given) => (given ? 'True' : 'False'),
+  numbered: () => [TRUE, FALSE],
+  analysis: {
+    options: {
+      names: () => ['True', 'False'],
+      chosen: (given) => (typeof given === 'boolean' ? [given ? TRUE.value : FALSE.value] : []),
+      counts: ({ saidTrue, saidFalse }) => [saidTrue, saidFalse],
+      isRight: ({ correct }, option) => (option === TRUE.value) === correct,
+    },
+    guesses: () => 2,
+  },
   tally: {
     schema: z.object({ saidTrue: count(), saidFalse: count() }),
     empty: () => ({ saidTrue: 0, saidFalse: 0 }),

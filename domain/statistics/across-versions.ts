@@ -5,7 +5,7 @@ import { choicesOf, frameOf, type Meanings, meaningOf, textOf, wordsOf } from '.
 import { type QuestionId, questionId } from '../questions/question-id.ts'
 import type { Moves, Rule } from '../questions/rule.ts'
 import { type Kind, RULES, type Specs } from '../questions/rules.ts'
-import { isUnscored } from '../questions/unscored.ts'
+import { isUnscored } from '../questions/traits.ts'
 import type { ResponseAnswers, Value } from '../questions/value.ts'
 
 /** One version of what is asked. */

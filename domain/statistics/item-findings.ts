@@ -1,8 +1,9 @@
 import type { Verdict } from '../marking/marking.ts'
-import type { Question } from '../questionnaires/items/question.ts'
-import type { TypedTally } from '../questions/parts/typed-tally.ts'
+import { analysisOf } from '../questionnaires/items/facets.ts'
+import type { Question, QuestionOf } from '../questionnaires/items/question.ts'
+import type { TypedText } from '../questions/parts/typed-tally.ts'
 import type { Kind, Specs } from '../questions/rules.ts'
-import { isUnscored } from '../questions/unscored.ts'
+import { isUnscored } from '../questions/traits.ts'
 import type { Value } from '../questions/value.ts'
 import { type Groups, LEAST_FOR_DISCRIMINATION } from './score-groups.ts'
 
@@ -25,20 +26,13 @@ export const separationOf = (discrimination: number): Separation => {
   return discrimination < 50 ? 'enough' : 'well'
 }
 
-/** The options that a question has, as places: 0 and 1 stand for true and false. None where nothing is chosen. */
-export const optionsIn = (question: Question): number => {
-  if (question.kind === 'true_false') return 2
-  if (question.kind === 'single_choice' || question.kind === 'multiple_choice') return question.asked.options.length
-  return 0
-}
+/** How many options a question has that are right or wrong each: 0 where nothing is chosen. */
+export const optionsIn = <K extends Kind>({ kind, asked }: QuestionOf<K>): number =>
+  analysisOf<K>(kind).options?.names(asked, (text) => text).length ?? 0
 
 /** The options that an answer chooses, as places. */
-export const optionsChosen = (kind: Kind, given: Value | null): number[] => {
-  if (kind === 'single_choice') return typeof given === 'number' ? [given] : []
-  if (kind === 'true_false') return typeof given === 'boolean' ? [given ? 0 : 1] : []
-  if (kind !== 'multiple_choice' || !Array.isArray(given)) return []
-  return given.filter((place) => typeof place === 'number')
-}
+export const optionsChosen = (kind: Kind, given: Value | null): number[] =>
+  given === null ? [] : (analysisOf(kind).options?.chosen(given) ?? [])
 
 /** A wrong answer and how often it was given: a chosen option by its place, or a text. */
 export type Mistake = { count: number } & ({ option: number } | { text: string })
@@ -49,17 +43,14 @@ type AnyTally = Specs[Kind]['tally']
 type Chosen = { chosen: readonly number[]; isRight: (option: number) => boolean }
 
 /** Of the questions whose options are chosen: how often each was, and which are right. */
-export const chosenIn = (question: Question, tally: AnyTally): Chosen | null => {
-  if (question.kind === 'true_false' && 'saidTrue' in tally) {
-    const { correct } = question.key
-    return { chosen: [tally.saidTrue, tally.saidFalse], isRight: (option) => (option === 0) === correct }
-  }
-  if (!('chosen' in tally)) return null
-  const chosen = tally.chosen.flat()
-  if (question.kind === 'single_choice') return { chosen, isRight: (option) => option === question.key.correct }
-  if (question.kind === 'multiple_choice') return { chosen, isRight: (option) => question.key.correct.includes(option) }
-  return null
+export const chosenIn = <K extends Kind>({ kind, key }: QuestionOf<K>, tally: Specs[K]['tally']): Chosen | null => {
+  const { options } = analysisOf<K>(kind)
+  return options ? { chosen: options.counts(tally), isRight: (option) => options.isRight(key, option) } : null
 }
+
+/** What was typed, where an answer is one text. */
+const typedIn = <K extends Kind>({ kind }: QuestionOf<K>, tally: Specs[K]['tally']) =>
+  analysisOf<K>(kind).typed?.(tally)
 
 /** The one that was given most; null where there is none, or several were given as often. */
 const mostOf = (mistakes: readonly Mistake[]): Mistake | null => {
@@ -67,9 +58,9 @@ const mostOf = (mistakes: readonly Mistake[]): Mistake | null => {
   return most === undefined || most.count === 0 || most.count === next?.count ? null : most
 }
 
-const typedMistake = ({ named }: TypedTally): Mistake | null =>
+const typedMistake = (typed: readonly TypedText[]): Mistake | null =>
   mostOf(
-    named
+    typed
       .filter(({ text, count, isRight }) => !isRight && text !== '' && count > 1)
       .map(({ text, count }) => ({ text, count })),
   )
@@ -77,7 +68,8 @@ const typedMistake = ({ named }: TypedTally): Mistake | null =>
 /** The wrong answer that was given most; of typed ones, if more than one gave it. Null where there is none, or no one of them. */
 export const commonMistake = (question: Question, tally: AnyTally): Mistake | null => {
   if (isUnscored(question.kind)) return null
-  if ('named' in tally) return typedMistake(tally)
+  const typed = typedIn(question, tally)
+  if (typed) return typedMistake(typed)
   const found = chosenIn(question, tally)
   if (found === null) return null
   return mostOf(found.chosen.map((count, option) => ({ option, count })).filter(({ option }) => !found.isRight(option)))

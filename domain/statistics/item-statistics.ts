@@ -1,6 +1,8 @@
 import { fullMarksOf, type MarkingRules, penaltyOf } from '../marking/marking.ts'
 import type { Marks } from '../marking/marks.ts'
+import { analysisOf } from '../questionnaires/items/facets.ts'
 import type { Question } from '../questionnaires/items/question.ts'
+import type { Kind } from '../questions/rules.ts'
 import type { ItemResults, ItemSums } from './quiz-sums.ts'
 import { type Counted, rowsIn } from './spread.ts'
 
@@ -142,17 +144,7 @@ const separating = (
 /** The marks that guessing earns on average; null where nobody can say. What is typed or written is guessed right by nobody. */
 const randomGuess = (question: Question, rules: MarkingRules): Marks | null => {
   const { marksPerQuestion: full } = rules
-  const oneOf = (options: number) => (full - (options - 1) * penaltyOf(rules)) / options
-  switch (question.kind) {
-    case 'single_choice':
-      return oneOf(question.asked.options.length)
-    case 'true_false':
-      return oneOf(2)
-    case 'short_answer':
-    case 'numerical':
-    case 'open_ended':
-      return 0
-    default:
-      return null
-  }
+  const answers = analysisOf<Kind>(question.kind).guesses?.(question.asked)
+  if (answers === undefined) return null
+  return answers === 0 ? 0 : (full - (answers - 1) * penaltyOf(rules)) / answers
 }

@@ -18,15 +18,15 @@ export type Part = { questions: number; outOf: Marks; waiting: number } & Record
 
 const percentOf = (count: number, of: number): number | null => (of === 0 ? null : (100 * count) / of)
 
+type NameOf<Name> = (at: number, counted: EditionTally['questions'][number]) => Name
+
 /** What each part of a quiz came to, by what names the part of a question, in the order in which they come. */
-export const partsBy = <Name>({ questions, sums }: EditionTally, nameAt: (at: number) => Name): Map<Name, Part> => {
-  const places = Map.groupBy(questions.keys(), nameAt)
+export const partsBy = <Name>({ questions, sums }: EditionTally, nameOf: NameOf<Name>): Map<Name, Part> => {
+  const places = Map.groupBy(questions.entries(), ([at, counted]) => nameOf(at, counted))
   const parts = new Map<Name, Part>()
   for (const [name, own] of places) {
     const sum = { outOf: 0, marked: 0, marks: 0, right: 0, partly: 0, wrong: 0, blank: 0, waiting: 0, ms: 0, timed: 0 }
-    for (const at of own) {
-      const each = questions[at]
-      if (each === undefined) continue
+    for (const [at, each] of own) {
       const full = fullMarksOf(each.question, each.rules)
       const { verdicts, time } = each.tally
       sum.outOf += full

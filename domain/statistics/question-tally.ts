@@ -1,9 +1,9 @@
 import { type Verdict, verdict } from '../marking/marking.ts'
+import { isInOwnWords } from '../questionnaires/items/facets.ts'
 import { fits, type QuestionOf } from '../questionnaires/items/question.ts'
 import type { Rule } from '../questions/rule.ts'
 import { type Kind, RULES, type Specs } from '../questions/rules.ts'
 import type { Value } from '../questions/value.ts'
-import { isWritten } from '../questions/written-kinds.ts'
 
 /** How a crowd answered one question. */
 export type QuestionTally<K extends Kind> = {
@@ -80,7 +80,7 @@ export const sharedTally = <K extends Kind>(
   const read = rule.tally.schema.safeParse(tally)
   if (!read.success) return null
   if (rule.tally.shared) return rule.tally.shared(read.data, asked)
-  return isWritten(kind) ? null : read.data
+  return isInOwnWords(kind) ? null : read.data
 }
 
 /** With fewer names, where it has many. */

@@ -4,7 +4,7 @@ import { readDraft } from '#domain/questionnaires/drafts/draft.ts'
 import { kind as anyKind, type Question, type QuestionOf } from '#domain/questionnaires/items/question.ts'
 import type { Rule, Spec } from '#domain/questions/rule.ts'
 import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
-import { type Asks, asksFor } from '#domain/questions/unscored.ts'
+import { type Asks, asksFor } from '#domain/questions/traits.ts'
 import type { Value } from '#domain/questions/value.ts'
 
 type Example<S extends Spec> = {

@@ -1,6 +1,6 @@
 import type { DraftOf } from '#domain/questionnaires/drafts/draft.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
-import { type Asks, isUnscored } from '#domain/questions/unscored.ts'
+import { type Asks, isUnscored } from '#domain/questions/traits.ts'
 import { commentEditor } from './comment/edit.tsx'
 import { consentEditor } from './consent/edit.tsx'
 import type { Editor, EditProps } from './editor.tsx'

@@ -23,6 +23,15 @@ export type Player<S extends Spec> = {
   fits: Rule<S>['fits']
   /** Whether an answer is only part of one; left out where what fits is whole. */
   missing?: Rule<S>['missing'] | undefined
+  /** What texts that speak of an answer call its parts; left out: they are said as they are. */
+  numbered?: Rule<S>['numbered'] | Rule<S>['choices'] | undefined
+  /** The answer that a text in a link says; null: it says none. Left out: no link can answer the question. */
+  fromText?: (asked: S['asked'], text: string) => S['given'] | null
+  tellsWho?: Rule<S>['tellsWho'] | undefined
+  /** How many parts an answer has that are right or wrong each; left out: one. */
+  parts?: (asked: S['asked']) => number
+  /** About how long it takes to answer, in seconds; left out: no longer than a tick. */
+  seconds?: number
   /**
    * The answer once a key is pressed while no field has it; `answer` is what stands. Null: the key takes all of it back.
    * Undefined: the key means nothing here.

@@ -112,6 +112,30 @@ export const isPartial = <K extends Kind>({ kind, asked }: AskedOf<K>, answer: V
   return fits(asked, answer) && missing?.(asked, answer) === true
 }
 
+/** The answer that a text in a link says; null: it says none, or none that the question takes. */
+export const answerSaid = <K extends Kind>(question: AskedOf<K>, text: string): Specs[K]['given'] | null =>
+  givenTo(question, playerOf(question.kind).fromText?.(question.asked, text) ?? null)
+
+/** The texts of what answers call by numbers. */
+export const numberedTexts = <K extends Kind>({ kind, asked }: AskedOf<K>): ReadonlyMap<number, string | null> =>
+  new Map(
+    playerOf(kind)
+      .numbered?.(asked)
+      .map(({ value, text }) => [value, text]),
+  )
+
+/** Whether answers say who gave them, or how to reach whoever did. */
+export const tellsWho = <K extends Kind>({ kind, asked }: AskedOf<K>): boolean =>
+  playerOf(kind).tellsWho?.(asked) === true
+
+/** How many parts an answer has that are right or wrong each. */
+export const partsOf = <K extends Kind>({ kind, asked }: AskedOf<K>): number => playerOf(kind).parts?.(asked) ?? 1
+
+/** About how long it takes to answer, in seconds. */
+export const secondsFor = (kind: string | undefined): number =>
+  (kind !== undefined && isKind(kind) && loaded[kind]?.seconds) || TO_TICK
+const TO_TICK = 12
+
 /** The answer once a key is pressed; null: it takes all of it back. Undefined: the key means nothing to the question. */
 export const valueOfKey = <K extends Kind>(
   question: AskedOf<K> & { places?: readonly number[] },

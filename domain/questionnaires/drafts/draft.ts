@@ -11,6 +11,7 @@ import type { Marks } from '../../marking/marks.ts'
 import type { QuestionId } from '../../questions/question-id.ts'
 import type { Gap, Rule } from '../../questions/rule.ts'
 import { type Kind, RULES, type Specs } from '../../questions/rules.ts'
+import { USUAL_KIND } from '../../questions/traits.ts'
 import { hasUndescribedPicture } from '../../text/picture-tokens.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { TextFormat } from '../../text/prose.ts'
@@ -54,7 +55,10 @@ const emptyOf = <K extends Kind>(kind: K): DraftOf<K> => {
 }
 
 /** What is written anew is prose. */
-export const emptyQuestion = (kind: Kind = 'single_choice'): DraftQuestion => ({ ...emptyOf(kind), format: 'prose' })
+export const emptyQuestion = (kind: Kind = USUAL_KIND.knowledge): DraftQuestion => ({
+  ...emptyOf(kind),
+  format: 'prose',
+})
 
 /** Of options in one kind, and of characters in another. */
 const COUNTS_OTHERWISE: ReadonlySet<string> = new Set(['least', 'most'])

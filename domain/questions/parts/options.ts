@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { excessOf, isFilled, requiredText } from '../../text/text.ts'
-import type { Gap } from '../rule.ts'
+import type { Choice, Gap } from '../rule.ts'
 import { moved } from './text-list.ts'
 
 export const MIN_OPTIONS = 2
@@ -28,6 +28,9 @@ const isIn = (places: readonly number[] | undefined, place: number): boolean => 
 export const fixedIn = (places: readonly number[]): Fixed => (places.length > 0 ? { fixed: [...places] } : {})
 
 export const hasWrittenOptions = (options: readonly string[]): boolean => options.some(isFilled)
+
+/** What can be chosen where texts stand below each other. */
+export const textChoices = (texts: readonly string[]): Choice[] => texts.map((text, value) => ({ value, text }))
 
 /** The right ones in their order; an option that nobody can choose can't be right. */
 export const rightOptions = ({ options, correct }: MarkedOptions): number[] =>

@@ -7,7 +7,7 @@ export const MOST_NAMED = 50
 /** In characters. Longer answers are hardly ever the same. */
 export const LONGEST_NAMED = 100
 
-type NamedAnswer = { text: string; count: number; isRight: boolean }
+export type TypedText = { text: string; count: number; isRight: boolean }
 
 /**
  * How often each text was typed, in whatever way it was written. `named` is in the order of its texts; `others` counts the
@@ -17,7 +17,7 @@ type NamedAnswer = { text: string; count: number; isRight: boolean }
  * what many say late is found as well: a text's count may then be too low, never too high, while the sums stay exact. What was
  * added can always be taken back, whatever the order.
  */
-export type TypedTally = { named: NamedAnswer[]; others: number; right: number }
+export type TypedTally = { named: TypedText[]; others: number; right: number }
 
 export const typedTally = () =>
   z.object({
@@ -61,7 +61,7 @@ export const withAllTyped = (
 
 const counted = (tally: TypedTally, typed: readonly (Typed & { by: number })[], most: number): TypedTally => {
   const named = tally.named.slice()
-  const added: NamedAnswer[] = []
+  const added: TypedText[] = []
   let { others, right } = tally
   let isEmptied = false
   for (const { text, isRight: judge, by } of typed) {
@@ -80,12 +80,12 @@ const counted = (tally: TypedTally, typed: readonly (Typed & { by: number })[], 
 }
 
 /** Two lists in one; `named` is in its order. */
-const inOrder = (named: readonly NamedAnswer[], added: NamedAnswer[]): NamedAnswer[] => {
+const inOrder = (named: readonly TypedText[], added: TypedText[]): TypedText[] => {
   if (added.length === 0) return [...named]
   const [first] = added
   if (added.length === 1 && first) return named.toSpliced(placeOf(named, first.text), 0, first)
   added.sort((one, other) => (one.text < other.text ? -1 : 1))
-  const all: NamedAnswer[] = []
+  const all: TypedText[] = []
   let at = 0
   for (const each of added) {
     for (let next = named[at]; next && next.text < each.text; next = named[at]) {

@@ -1,4 +1,4 @@
-import { tellsWho } from '#domain/questionnaires/items/tells-who.ts'
+import { tellsWho } from '#domain/questionnaires/items/facets.ts'
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'

@@ -13,7 +13,7 @@ import {
 } from '#contract/runs/submissions.ts'
 import { type MarkingScheme, markingScheme } from '#domain/marking/marking.ts'
 import { wordsOf } from '#domain/questionnaires/items/question.ts'
-import { type Asks, asksFor } from '#domain/questions/unscored.ts'
+import { type Asks, asksFor } from '#domain/questions/traits.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { answersTo } from '../../testing/answers-to.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

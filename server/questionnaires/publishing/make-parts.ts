@@ -1,5 +1,6 @@
 import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires-requests.ts'
 import type { FieldProblems } from '#contract/wire/problems-of.ts'
+import { asksForFiles } from '#domain/questionnaires/items/facets.ts'
 import type { Arrangement } from '#domain/questionnaires/items/item.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import type { PlacedSection } from '#domain/questionnaires/section.ts'
@@ -34,7 +35,7 @@ export const makeParts = async (
   teacher: SignedInTeacher,
   { written, former, mayAskForFiles = false }: From,
 ): Promise<Made<Parts>> => {
-  const files = mayAskForFiles ? -1 : written.questions.findIndex(({ kind }) => kind === 'file')
+  const files = mayAskForFiles ? -1 : written.questions.findIndex(({ kind }) => asksForFiles(kind))
   if (files >= 0)
     return { ok: false, code: 'invalid_request', fields: { [`questions.${files}.kind`]: 'files_not_here' } }
   const complete = await makeQuestions(context, written.questions, former)

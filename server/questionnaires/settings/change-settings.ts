@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActivityKind } from '#domain/people/activity.ts'
+import { asksForFiles } from '#domain/questionnaires/items/facets.ts'
 import { framedPicturesIn } from '#domain/questionnaires/items/question-pictures.ts'
 import { formerlyAfter } from '#domain/questionnaires/joining.ts'
 import { KINDS } from '#domain/questionnaires/kinds.ts'
@@ -94,6 +95,6 @@ const refused = (setting: keyof Responding, problem: Problem): Refusal<'invalid_
 /** What in the current version tells who answers; null: nothing. `isNew`: answers that come with the link were taken before. */
 const tellingProblem = async (trx: Transaction, id: OwnedQuestionnaireId, isNew: boolean): Promise<Problem | null> => {
   const { sections, settings } = await versionById(trx, await currentVersionId(trx, id))
-  if (questionsIn({ sections }).some(({ kind }) => kind === 'file')) return 'files_not_here'
+  if (questionsIn({ sections }).some(({ kind }) => asksForFiles(kind))) return 'files_not_here'
   return isNew && (settings.taking?.filled ?? []).length > 0 ? 'anonymous_fields' : null
 }

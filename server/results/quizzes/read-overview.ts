@@ -77,7 +77,7 @@ const partOnWire = ({ outOf, timeMs, ...part }: Part) => ({
 const partsOnWire = (edition: EditionTally, version: Version): Pick<Overview, 'sections' | 'kinds'> => {
   const sections = sectionsAsked(version)
   const places = sectionPlaces(sections)
-  const kinds = partsBy(edition, (at) => edition.questions[at]?.question.kind ?? 'single_choice')
+  const kinds = partsBy(edition, (_, { question }) => question.kind)
   const bySection = sections.length > 0 && partsBy(edition, (at) => places[at] ?? 0)
   return {
     ...(bySection && {

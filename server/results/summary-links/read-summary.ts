@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import type { readSummary as contract } from '#contract/results/summary-links.ts'
 import { EVERY_RESPONSE } from '#domain/answers/response-filter.ts'
+import { isInOwnWords } from '#domain/questionnaires/items/facets.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
-import { isWritten } from '#domain/questions/written-kinds.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { sharedTally } from '#domain/statistics/question-tally.ts'
 import type { Context } from '../../context.ts'
@@ -24,7 +24,7 @@ type CountedQuestion = Told['counted'][number]
 
 /** What may be shown without what anybody wrote, beside options too; null: nothing. */
 const withoutTexts = (question: Question | undefined, counted: CountedQuestion): CountedQuestion => {
-  if (!question || !counted || isWritten(question.kind)) return null
+  if (!question || !counted || isInOwnWords(question.kind)) return null
   const tally = sharedTally(question, counted.tally)
   return tally && { ...counted, tally }
 }

@@ -1,5 +1,6 @@
 import { sentFileAddress } from '#contract/runs/sent-files.ts'
 import { pathOf } from '#domain/questionnaires/branching.ts'
+import { asksForFiles } from '#domain/questionnaires/items/facets.ts'
 import { questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
 import { STRAIGHT_ON, type Taking } from '#domain/questionnaires/taking.ts'
 import type { QuestionId } from '#domain/questions/question-id.ts'
@@ -41,7 +42,7 @@ export const describeSurvey = async (
   const versions = new Map<string, OfVersion>()
   for (const row of rows) versions.set(row.id, asOfVersion(await versionById(db, row.id)))
   const columns = columnsOf(across)
-  const files = across.questions.filter(({ kind }) => kind === 'file')
+  const files = across.questions.filter(({ kind }) => asksForFiles(kind))
   return {
     columns: columns.map(({ cell: _, choices: __, ...column }) => column),
     versions: new Map([...versions].map(([version, { number }]) => [version, number])),

@@ -3,10 +3,10 @@ import type { listSurveyResponses as contract } from '#contract/results/survey-r
 import { isoOf } from '#contract/wire/wire.ts'
 import { looksInside, type ResponseFilter } from '#domain/answers/response-filter.ts'
 import { besideIn, nameIn, shownTold } from '#domain/questionnaires/beside.ts'
+import { uploadsIn } from '#domain/questionnaires/items/facets.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import { answerInWords } from '#domain/questionnaires/items/question-words.ts'
 import { formOf } from '#domain/questionnaires/settings.ts'
-import { type FileDraft, fits as fitsFiles } from '#domain/questions/file.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { type Held, variablesOf } from '#domain/statistics/variables.ts'
 import type { Context } from '../../context.ts'
@@ -92,8 +92,10 @@ const compareKeys = (one: Held, other: Held): number => {
 const compare = (one: Place, other: Place): number =>
   compareKeys(one.key, other.key) || one.at - other.at || (one.id > other.id ? 1 : -1)
 
-const filesIn = (asked: FileDraft, given: Value | null): { id: string; name: string; bytes: number }[] =>
-  given !== null && fitsFiles(asked, given) ? given.map(([id, name, bytes]) => ({ id, name, bytes })) : []
+const filesIn = (question: Question, given: Value | null) => {
+  const files = uploadsIn(question, given)
+  return files && { files: files.map(([id, name, bytes]) => ({ id, name, bytes })) }
+}
 
 const rowOnWire = ({ id, isComplete, at, answers }: FoundResponse, questions: readonly Question[]) => ({
   id,
@@ -102,6 +104,6 @@ const rowOnWire = ({ id, isComplete, at, answers }: FoundResponse, questions: re
   answers: questions.map((question) => ({
     question_id: question.id,
     words: answerInWords(question, answers[question.id] ?? null),
-    ...(question.kind === 'file' && { files: filesIn(question.asked, answers[question.id] ?? null) }),
+    ...filesIn(question, answers[question.id] ?? null),
   })),
 })

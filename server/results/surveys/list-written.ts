@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini'
 import type { listWritten as contract } from '#contract/results/survey-answers.ts'
 import { holdsText, leavesOut, type ResponseFilter } from '#domain/answers/response-filter.ts'
-import { fits, type Question } from '#domain/questionnaires/items/question.ts'
-import { answerInWords } from '#domain/questionnaires/items/question-words.ts'
-import type { Value } from '#domain/questions/value.ts'
+import { ownWordsIn } from '#domain/questionnaires/items/facets.ts'
+import type { Question } from '#domain/questionnaires/items/question.ts'
 import { idInVersions } from '#domain/statistics/across-versions.ts'
 import type { Context } from '../../context.ts'
 import { type AnonymousSurvey, toldGroups } from '../anonymous/read-told.ts'
@@ -64,7 +63,7 @@ async function* namedTo(
   { question, filter }: Reading,
 ): AsyncGenerator<Written> {
   for await (const { id, answers } of (await responses.of(survey)).meant(filter, survey)) {
-    const text = writtenIn(question, answers[question.id] ?? null)
+    const text = ownWordsIn(question, answers[question.id] ?? null)
     if (text !== '') yield { responseId: id, text }
   }
 }
@@ -73,16 +72,8 @@ async function* toldTo(db: Context['db'], survey: AnonymousSurvey, question: Que
   const place = survey.across.questions.indexOf(question)
   for await (const { at, answers } of toldGroups(db, survey, await releaseBatches(db, survey.id))) {
     for (const { responseId, value } of at === place ? answers : []) {
-      const text = writtenIn(question, value)
+      const text = ownWordsIn(question, value)
       if (text !== '') yield { responseId, text }
     }
   }
-}
-
-/** All of a text; beside options only what was written as another one. */
-const writtenIn = (question: Question, given: Value | null): string => {
-  if (given === null || !fits(question, given)) return ''
-  if (question.kind !== 'opinion') return typeof given === 'string' ? answerInWords(question, given) : ''
-  const last = Array.isArray(given) ? given.at(-1) : null
-  return typeof last === 'string' ? last : ''
 }

@@ -1,3 +1,4 @@
+import { uploadsTaken } from '#domain/questionnaires/items/facets.ts'
 import { mayAskForFiles } from '#domain/questionnaires/kinds.ts'
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import { MAX_SURVEY_FILES, overFileQuota } from '#domain/questionnaires/quota.ts'
@@ -54,8 +55,9 @@ export const beginFile = async (needs: Needs, quiz: ShelvedQuiz, asked: Asked): 
   if (!takesFiles || !(await isVersionOf({ db }, quiz, asked.versionId))) return fail('not_found')
   const questions = questionsIn(await papers.version(db, asked.versionId))
   const question = questions.find(({ id }) => id === asked.questionId)
-  if (question?.kind !== 'file') return fail('not_found')
-  if (asked.bytes > question.asked.mebibytes * MEBIBYTE) return fail('file_too_large')
+  const taken = question ? uploadsTaken(question) : null
+  if (!question || !taken) return fail('not_found')
+  if (asked.bytes > taken.mebibytes * MEBIBYTE) return fail('file_too_large')
   if (!(await isDiskFree(config, asked.bytes))) return fail('files_full')
   const row: StoredFile = {
     id: newToken().slice(0, ID_LENGTH),
@@ -65,13 +67,13 @@ export const beginFile = async (needs: Needs, quiz: ShelvedQuiz, asked: Asked): 
     upload_key: hashOf(`${asked.bytes} ${asked.uploadKey}`),
     name: asked.name,
     type: null,
-    sorts: question.asked.sorts.join(' '),
+    sorts: taken.sorts.join(' '),
     bytes: asked.bytes,
     received: 0,
     begun_at: asked.at,
     sent_at: null,
   }
-  return db.transaction().execute((trx) => begin(trx, row, question.asked.most))
+  return db.transaction().execute((trx) => begin(trx, row, taken.most))
 }
 
 const begin = async (trx: Transaction, row: StoredFile, most: number): Promise<Outcome> => {

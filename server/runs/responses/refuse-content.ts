@@ -1,9 +1,11 @@
 import type { NewSectionOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
 import type { FieldProblems } from '#contract/wire/problems-of.ts'
+import { asksForFiles } from '#domain/questionnaires/items/facets.ts'
 import { mayAskForFiles, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import type { Responding } from '#domain/questionnaires/responding.ts'
 import { ruleProblem, speakingProblem } from '#domain/questionnaires/rule-problems.ts'
 import type { Taking } from '#domain/questionnaires/taking.ts'
+import { USUAL_KIND } from '#domain/questions/traits.ts'
 
 type Refused = { ok: false; code: 'invalid_request'; fields: FieldProblems }
 
@@ -24,7 +26,7 @@ export const refuseContent = ({
   const files = mayAskForFiles(kind, responding)
     ? []
     : sections.flatMap(({ questions }, at) =>
-        questions.flatMap(({ kind }, place) => (kind === 'file' ? [`sections.${at}.questions.${place}.kind`] : [])),
+        questions.flatMap(({ kind }, place) => (asksForFiles(kind) ? [`sections.${at}.questions.${place}.kind`] : [])),
       )
   if (files[0]) return { ok: false, code: 'invalid_request', fields: { [files[0]]: 'files_not_here' } }
   const counts = sections.map(({ questions }) => questions.length)
@@ -33,7 +35,11 @@ export const refuseContent = ({
   const ofTexts = speakingProblem(
     sections.map(({ questions, ...page }) => ({
       ...page,
-      questions: questions.map(({ kind = 'single_choice', problem, format }) => ({ kind, prompt: problem, format })),
+      questions: questions.map(({ kind = USUAL_KIND.knowledge, problem, format }) => ({
+        kind,
+        prompt: problem,
+        format,
+      })),
     })),
   )
   return ofTexts && { ok: false, code: 'invalid_request', fields: { sections: ofTexts } }

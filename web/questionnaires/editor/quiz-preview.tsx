@@ -1,7 +1,7 @@
 import Smartphone from 'lucide-react/icons/smartphone'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { type DraftDetails, rulesOf } from '#domain/questionnaires/drafts/draft.ts'
-import { hasParts } from '#domain/questions/several-parts.ts'
+import { hasParts } from '#domain/questions/traits.ts'
 import { formatMinutes, formatNumber } from '../../i18n/format.ts'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'

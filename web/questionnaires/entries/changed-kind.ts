@@ -1,6 +1,6 @@
 import { asKind, type DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import type { Kind } from '#domain/questions/rules.ts'
-import { hasParts } from '#domain/questions/several-parts.ts'
+import { hasParts } from '#domain/questions/traits.ts'
 
 /** The question as one of another kind: what both have is kept, but for a scheme where there are no parts to count. */
 export const changedKind = (question: DraftQuestion, kind: Kind): DraftQuestion =>

@@ -1,6 +1,6 @@
 import { type DraftQuestion, emptyQuestion, readDraft } from '#domain/questionnaires/drafts/draft.ts'
 import type { Kind } from '#domain/questions/rules.ts'
-import { hasParts } from '#domain/questions/several-parts.ts'
+import { hasParts } from '#domain/questions/traits.ts'
 import { isFilled } from '#domain/text/text.ts'
 import { changedKind } from './changed-kind.ts'
 import { type Entry, isQuestion } from './draft-entries.ts'

@@ -2,7 +2,7 @@ import { fraction, isSameFraction, type MarkingRules, penaltyOf, points, rulesFo
 import { marksAsNumber } from '#domain/marking/marks.ts'
 import type { Own } from '#domain/questionnaires/items/question.ts'
 import type { Kind } from '#domain/questions/rules.ts'
-import { isByHand, isUnscored } from '#domain/questions/unscored.ts'
+import { isByHand, isUnscored } from '#domain/questions/traits.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { formatEarned } from '../../results/answers/marks-text.ts'
 

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { type Fraction, fraction, type MarkingScheme, ownMarking } from '#domain/marking/marking.ts'
 import type { Marks } from '#domain/marking/marks.ts'
 import type { Kind } from '#domain/questions/rules.ts'
-import { hasParts } from '#domain/questions/several-parts.ts'
+import { hasParts, USUAL_KIND } from '#domain/questions/traits.ts'
 import { t } from '../../i18n/teachers/editing.ts'
 import { t as editor } from '../../i18n/teachers/editor.ts'
 import { KINDS } from '../../questions/editors.tsx'
@@ -182,7 +182,7 @@ function SchemeOfAll({ several, count }: OfAllProps) {
 }
 
 function KindOfAll({ several, count }: OfAllProps) {
-  const [kind, setKind] = useState<Kind>('single_choice')
+  const [kind, setKind] = useState<Kind>(USUAL_KIND.knowledge)
   return (
     <Setting
       what={editor('editor.kind')}

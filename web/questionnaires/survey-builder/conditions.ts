@@ -1,4 +1,4 @@
-import { stepsOf } from '#domain/questions/scale.ts'
+import { choicesIn as choicesInDraft, numbersIn } from '#domain/questionnaires/items/facets.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
 import type { DraftCondition, DraftWhen, SurveyQuestion } from '../surveys/draft.ts'
 import { promptInWords } from '../surveys/prompt-in-words.ts'
@@ -7,18 +7,15 @@ export const TESTS = ['any_of', 'none_of', 'answered', 'unanswered', 'at_least',
 export type TestName = (typeof TESTS)[number]
 
 /** What can be chosen in a question, by the number it goes by. */
-export const choicesIn = ({ question }: SurveyQuestion): { value: number; words: string }[] => {
-  if (question.kind === 'scale') return stepsOf(question.draft).map((step) => ({ value: step, words: String(step) }))
-  const options = 'options' in question.draft && Array.isArray(question.draft.options) ? question.draft.options : []
-  return options.map((words, value) => ({
+export const choicesIn = ({ question }: SurveyQuestion): { value: number; words: string }[] =>
+  choicesInDraft(question).map(({ value, text }) => ({
     value,
-    words: String(words).trim() || t('surveys.optionNumber', { number: value + 1 }),
+    words: text.trim() || t('surveys.optionNumber', { number: value + 1 }),
   }))
-}
 
 /** Which tests mean anything for a question. */
 export const testsFor = (question: SurveyQuestion): readonly TestName[] => {
-  const isNumber = question.question.kind === 'scale' || question.question.kind === 'comment'
+  const isNumber = numbersIn(question.question) !== undefined
   const hasChoices = choicesIn(question).length > 0
   return TESTS.filter((name) => {
     if (name === 'at_least' || name === 'at_most') return isNumber
@@ -37,9 +34,9 @@ export const isAnswerable = (question: SurveyQuestion, test: DraftCondition['tes
   const choices = choicesIn(question).map(({ value }) => value)
   if (!testsFor(question).includes(test.is)) return false
   if ('values' in test) return test.values.every((each) => choices.includes(each))
-  if (!('number' in test) || question.question.kind !== 'scale') return true
-  const { from, to } = question.question.draft
-  return test.is === 'at_least' ? test.number <= to : test.number >= from
+  const numbers = numbersIn(question.question)
+  if (!('number' in test) || !numbers) return true
+  return test.is === 'at_least' ? test.number <= numbers.to : test.number >= numbers.from
 }
 
 /** The first thing that could be asked of a question. */

@@ -1,19 +1,17 @@
 import X from 'lucide-react/icons/x'
+import { isFromLinks } from '#domain/questions/traits.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { SurveyQuestion } from '../surveys/draft.ts'
 
-/** Kinds that a word in an address can answer. */
-const KINDS: readonly string[] = ['opinion', 'scale', 'comment']
-
 type FilledByProps = { entry: SurveyQuestion; onChange: (entry: SurveyQuestion) => void }
 
 /** By which name in a link the question is answered beforehand. */
 export function FilledBy({ entry, onChange }: FilledByProps) {
   const { filledBy } = entry
-  if (!KINDS.includes(entry.question.kind)) return null
+  if (!isFromLinks(entry.question.kind)) return null
   if (filledBy === undefined)
     return (
       <Button className="justify-self-start" onClick={() => onChange({ ...entry, filledBy: '' })}>

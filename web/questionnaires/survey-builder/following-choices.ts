@@ -1,7 +1,9 @@
+import { choicesIn, numbersIn } from '#domain/questionnaires/items/facets.ts'
 import { type DraftWhen, GONE_OPTION, questionsOf, type SurveyDraft, type SurveyQuestion } from '../surveys/draft.ts'
 
-const optionsOf = ({ question: { draft } }: SurveyQuestion): readonly string[] =>
-  'options' in draft && Array.isArray(draft.options) ? draft.options.map(String) : []
+/** What can be chosen by its place: a step of a scale stays the number that it is. */
+const optionsOf = ({ question }: SurveyQuestion): readonly string[] =>
+  numbersIn(question) === undefined ? choicesIn(question).map(({ text }) => text) : []
 
 /** Which of several that read the same. */
 const turnOf = (options: readonly string[], at: number): number =>

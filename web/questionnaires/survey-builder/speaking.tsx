@@ -1,4 +1,5 @@
-import { isSayable, spokenOf, tokenOf } from '#domain/questionnaires/piping.ts'
+import { spokenOf, tokenOf } from '#domain/questionnaires/piping.ts'
+import { isSayable } from '#domain/questions/traits.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
 import { Badge } from '../../ui/badge.tsx'

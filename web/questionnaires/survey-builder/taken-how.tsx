@@ -1,12 +1,11 @@
-import { reachesWho } from '#domain/questionnaires/items/tells-who.ts'
+import { tellsWho } from '#domain/questionnaires/items/facets.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
 import { questionsOf, type SurveyDraft, type SurveyQuestion } from '../surveys/draft.ts'
 import { RespondingFields } from './responding-fields.tsx'
 
-const asksWho = ({ question }: SurveyQuestion): boolean =>
-  question.kind === 'comment' && reachesWho(question.draft.expects)
+const asksWho = ({ question }: SurveyQuestion): boolean => tellsWho(question)
 
 type TakenHowProps = {
   draft: SurveyDraft

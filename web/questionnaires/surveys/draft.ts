@@ -8,6 +8,7 @@ import type { Speaking } from '#domain/questionnaires/piping.ts'
 import type { Responding } from '#domain/questionnaires/responding.ts'
 import { rightOf, USUAL_RESPONDING } from '#domain/questionnaires/responding.ts'
 import { type Condition, STRAIGHT_ON, type Taking, type When } from '#domain/questionnaires/taking.ts'
+import { USUAL_KIND } from '#domain/questions/traits.ts'
 import type { TextFormat } from '#domain/text/prose.ts'
 import { usableIn } from '../settings/form-problems.ts'
 
@@ -52,7 +53,11 @@ export type SurveyDraft = {
   nextKey: number
 }
 
-const newQuestion = (key: number): SurveyQuestion => ({ key, question: emptyQuestion('opinion'), shownIf: null })
+const newQuestion = (key: number): SurveyQuestion => ({
+  key,
+  question: emptyQuestion(USUAL_KIND.opinion),
+  shownIf: null,
+})
 
 const newPage = (key: number): SurveyPage => ({
   key,
@@ -182,7 +187,7 @@ export const draftOf = (
       jumps: [],
       questions: section.questions.map((question) => ({
         key: next(),
-        question: draftFromWire(question) ?? emptyQuestion('opinion'),
+        question: draftFromWire(question) ?? emptyQuestion(USUAL_KIND.opinion),
         shownIf: null,
       })),
     }),

@@ -98,5 +98,8 @@ export const commentPlayer: Player<Comment> = {
   asked: comment.asked,
   fits,
   missing: comment.missing,
+  fromText: (_asked, text) => text,
+  tellsWho: comment.tellsWho,
+  seconds: 30,
   valueOfKey: () => undefined,
 }

@@ -141,6 +141,7 @@ export const filePlayer: Player<FileQuestion> = {
   Play: PlayFile,
   asked: file.asked,
   fits,
+  tellsWho: file.tellsWho,
   /** Files are chosen by hand. */
   valueOfKey: () => undefined,
 }

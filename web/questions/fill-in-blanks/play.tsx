@@ -174,5 +174,6 @@ export const fillInBlanksPlayer: Player<FillInBlanks> = {
   Play: PlayFillInBlanks,
   asked: fillInBlanks.asked,
   fits,
+  parts: (asked) => blanksOf(asked).length,
   valueOfKey: () => undefined,
 }

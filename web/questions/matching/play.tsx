@@ -100,5 +100,6 @@ export const matchingPlayer: Player<Matching> = {
   Play: PlayMatching,
   asked: matching.asked,
   fits,
+  parts: ({ left }) => left.length,
   valueOfKey: () => undefined,
 }

@@ -57,6 +57,8 @@ export const multipleChoicePlayer: Player<MultipleChoice> = {
   Play: PlayMultipleChoice,
   asked: multipleChoice.asked,
   fits,
+  numbered: multipleChoice.choices,
+  parts: ({ choose }) => choose ?? 1,
   /** 1-9 or A-I choose, and take back. */
   valueOfKey: (key, { asked, answer, places = storedPlaces(asked) }) => {
     const place = places[optionOfKey(key) ?? -1]

@@ -19,6 +19,7 @@ import { tooLongToSave } from '../parts/answer-field.tsx'
 import { Choice } from '../parts/choice.tsx'
 import { useTyped } from '../parts/use-typed.ts'
 import type { Player, PlayProps } from '../player.tsx'
+import { optionSaid } from './option-said.ts'
 import { OtherField } from './other-field.tsx'
 
 /** What there is to choose from, none of it right: one, or several. */
@@ -135,6 +136,12 @@ export const opinionPlayer: Player<Opinion> = {
   asked: opinion.asked,
   fits,
   missing: opinion.missing,
+  numbered: opinion.choices,
+  /** By its text, or by its number from 1. */
+  fromText: ({ options }, text) => {
+    const place = optionSaid(options, text)
+    return place < 0 ? null : [place]
+  },
   /** 1-9 or A-I choose; where several may be chosen, they take back as well. */
   valueOfKey: (key, { asked, answer, places = storedPlaces(asked) }) => {
     const place = places[optionOfKey(key) ?? -1]

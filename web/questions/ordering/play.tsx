@@ -95,5 +95,6 @@ export const orderingPlayer: Player<Ordering> = {
   Play: PlayOrdering,
   asked: ordering.asked,
   fits,
+  parts: ({ items }) => items.length,
   valueOfKey: () => undefined,
 }

@@ -124,6 +124,7 @@ export const rankingPlayer: Player<Ranking> = {
   asked: ranking.asked,
   fits,
   missing: ranking.missing,
+  numbered: ranking.numbered,
   /** 1-9 or A-I give the next rank. */
   valueOfKey: (key, { asked, answer }) => {
     const [item, ranked] = [optionOfKey(key) ?? -1, answer ?? []]

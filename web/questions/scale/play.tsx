@@ -1,3 +1,4 @@
+import { decimalIn, decimalText } from '#domain/questions/parts/decimal.ts'
 import { fits, type Scale, scale, stepsOf } from '#domain/questions/scale.ts'
 import { Prose } from '../parts/prose.tsx'
 import type { Player, PlayProps } from '../player.tsx'
@@ -39,6 +40,11 @@ export const scalePlayer: Player<Scale> = {
   Play: PlayScale,
   asked: scale.asked,
   fits,
+  /** By its number. */
+  fromText: (_asked, text) => {
+    const number = decimalIn(text)
+    return number && [Number(decimalText(number))]
+  },
   /** 0-9 choose the step of that number. */
   valueOfKey: (key, { asked }) => {
     const step = /^\d$/.test(key) ? Number(key) : -1

@@ -39,6 +39,7 @@ export const singleChoicePlayer: Player<SingleChoice> = {
   // The call that brought it has read the options already.
   asked: z.object({ options: z.array(z.string()), fixed: z.optional(z.array(z.int())) }),
   fits,
+  numbered: ({ options }) => options.map((text, value) => ({ value, text })),
   /** 1-9 or A-I choose. */
   valueOfKey: (key, { asked, places = storedPlaces(asked) }) => {
     const option = optionOfKey(key)

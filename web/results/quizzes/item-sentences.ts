@@ -1,5 +1,6 @@
+import { numberedIn } from '#domain/questionnaires/items/facets.ts'
 import { optionSign } from '#domain/questions/parts/option-sign.ts'
-import { isUnscored } from '#domain/questions/unscored.ts'
+import { isUnscored } from '#domain/questions/traits.ts'
 import { commonMistake, findingsOn, type Mistake, roughShare } from '#domain/statistics/item-findings.ts'
 import { FEWEST } from '#domain/statistics/trend.ts'
 import { plainOf } from '#domain/text/prose.ts'
@@ -30,9 +31,8 @@ const shareInWords = (count: number, of: number): string => {
 
 /** An option as it is named in a sentence. */
 export const optionInWords = ({ question }: Pick<QuestionResult, 'question'>, option: number): string => {
-  if (question.kind === 'true_false') return tOfTallies(option === 0 ? 'tally.true' : 'tally.false')
-  const texts = 'options' in question.asked ? question.asked.options : []
-  const text = texts[option] ?? ''
+  const { text = '' } = numberedIn(question)[option] ?? {}
+  if (text === null) return tOfTallies(option === 0 ? 'tally.true' : 'tally.false')
   const words = short(question.format === 'prose' ? plainOf(text) : text)
   return words === '' ? optionSign(option) : t('items.signed', { sign: optionSign(option), text: words })
 }

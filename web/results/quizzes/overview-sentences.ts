@@ -1,4 +1,4 @@
-import { isUnscored } from '#domain/questions/unscored.ts'
+import { isUnscored } from '#domain/questions/traits.ts'
 import { FEWEST } from '#domain/statistics/trend.ts'
 import { formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/overview.ts'

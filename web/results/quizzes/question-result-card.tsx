@@ -1,4 +1,4 @@
-import { isUnscored } from '#domain/questions/unscored.ts'
+import { isUnscored } from '#domain/questions/traits.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { formatSpan } from '../../i18n/format-span.ts'
 import { t } from '../../i18n/students/tallies.ts'

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { stepsOf } from '#domain/questions/scale.ts'
+import { choicesIn } from '#domain/questionnaires/items/facets.ts'
 import { t as ofResponses } from '../../i18n/teachers/responses.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
 import type { AskedQuestion } from '../../questionnaires/surveys/api.ts'
@@ -78,9 +78,9 @@ export function ResponsesFilter({ view, asked, onLook }: ResponsesFilterProps) {
 
 function Chosen({ view, asked, onLook }: ResponsesFilterProps) {
   const choices = asked.flatMap((question) =>
-    choicesOf(question).map(({ value, words }) => ({
+    choicesIn(question).map(({ value, text }) => ({
       value: `${question.id} ${value}`,
-      words: t('surveys.filterOption', { question: promptInWords(question), option: words }),
+      words: t('surveys.filterOption', { question: promptInWords(question), option: text }),
     })),
   )
   const chosen = view.chosen ? `${view.chosen.question} ${view.chosen.option}` : ''
@@ -102,11 +102,4 @@ function Chosen({ view, asked, onLook }: ResponsesFilterProps) {
       ))}
     </SelectField>
   )
-}
-
-const choicesOf = ({ kind, asked }: AskedQuestion): { value: number; words: string }[] => {
-  if (kind === 'scale') return stepsOf(asked).map((step) => ({ value: step, words: String(step) }))
-  return kind === 'opinion' || kind === 'single_choice' || kind === 'multiple_choice'
-    ? asked.options.map((words, value) => ({ value, words }))
-    : []
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { asksForFiles } from '#domain/questionnaires/items/facets.ts'
 import { t } from '../../i18n/teachers/responses.ts'
 import { t as ofSurveys } from '../../i18n/teachers/surveys.ts'
 import {
@@ -84,7 +85,7 @@ function Responses({ survey, view }: { survey: ListedSurvey; view: ResponsesView
             filter={meant}
             isAnonymous={survey.anonymous}
             isPart={!survey.anonymous && isFiltered(view)}
-            hasFiles={data.asked.some(({ kind }) => kind === 'file')}
+            hasFiles={data.asked.some(({ kind }) => asksForFiles(kind))}
           />
         </span>
       </div>

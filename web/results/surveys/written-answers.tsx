@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { FilterOnWire } from '#contract/results/response-filters.ts'
+import { asksForText } from '#domain/questionnaires/items/facets.ts'
 import { errorText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/responses.ts'
 import { type AskedQuestion, tagging, type WrittenAnswer, writtenQuery } from '../../questionnaires/surveys/api.ts'
@@ -25,12 +26,9 @@ type WrittenAnswersProps = {
   onLook: (next: Partial<ResponsesView>) => void
 }
 
-const isWrittenTo = ({ kind, asked }: AskedQuestion): boolean =>
-  kind === 'comment' || kind === 'short_answer' || kind === 'open_ended' || (kind === 'opinion' && asked.other)
-
 /** What people wrote, question by question, to be read and tagged. */
 export function WrittenAnswers({ view, filter, asked, onLook }: WrittenAnswersProps) {
-  const questions = asked.filter(isWrittenTo)
+  const questions = asked.filter((each) => asksForText(each))
   const question = questions.find(({ id }) => id === view.text) ?? questions[0]
   if (!question)
     return (

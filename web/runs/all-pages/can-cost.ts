@@ -1,5 +1,5 @@
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
-import { isByHand } from '#domain/questions/unscored.ts'
+import { isByHand } from '#domain/questions/traits.ts'
 
 /** What stands between questions. */
 const LAYOUT = /^(group|text|section)$/

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OwnOnWire } from '#contract/questionnaires/own-on-wire.ts'
 import { questionId } from '#domain/questions/question-id.ts'
+import { loadPlayers } from '../../questions/players.tsx'
 import { show } from '../../testing/show.tsx'
 import { type MarkedPaper, MarkingInWords, Worth } from './marking.tsx'
 
@@ -36,7 +37,8 @@ it.each<[string, Parameters<typeof Worth>[0]['question'], OwnOnWire, string]>([
     ` · 4 marks, nothing lost if wrong${SCHEME}`,
   ],
   ['of its only part', CHOICE, FREE, ' · 4 marks, −1 if wrong'],
-])('says what a wrong answer costs only where it can: %s', (_, question, own, said) => {
+])('says what a wrong answer costs only where it can: %s', async (_, question, own, said) => {
+  await loadPlayers({ kinds: [question.kind] })
   show(<Worth own={own} paper={PAPER} question={question} />)
   expect(document.body.textContent).toBe(said)
 })

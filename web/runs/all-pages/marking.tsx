@@ -11,9 +11,9 @@ import {
 } from '#domain/marking/marking.ts'
 import { type Marks, marksAsNumber } from '#domain/marking/marks.ts'
 import type { AskedQuestion } from '#domain/questionnaires/items/question.ts'
-import { hasParts } from '#domain/questions/several-parts.ts'
-import { isByHand } from '#domain/questions/unscored.ts'
+import { hasParts, isByHand } from '#domain/questions/traits.ts'
 import { t } from '../../i18n/students/play.ts'
+import { partsOf } from '../../questions/players.tsx'
 import { formatEarned } from '../../results/answers/marks-text.ts'
 import { canCost } from './can-cost.ts'
 
@@ -41,13 +41,6 @@ export function MarkingInWords({ paper }: { paper: MarkedPaper }) {
       {paper.kinds?.some(hasParts) && ` ${schemeInWords(rules.scheme)}`}
     </>
   )
-}
-
-const partsOf = ({ kind, asked }: AskedQuestion): number => {
-  if (kind === 'ordering') return asked.items.length
-  if (kind === 'matching') return asked.left.length
-  if (kind === 'fill_in_blanks') return asked.pieces.filter((piece) => typeof piece !== 'string').length
-  return kind === 'multiple_choice' ? (asked.choose ?? 1) : 1
 }
 
 const worthOf = (question: AskedQuestion, rules: MarkingRules): string => {

@@ -1,4 +1,5 @@
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
+import { isLong } from '#domain/questions/traits.ts'
 import type { Reply } from '../../calls/reply.ts'
 import { askedIn, loadPlayers, type PaperNeeds, type ShownQuestion } from '../../questions/players.tsx'
 import { NOT_LOADED } from './playable.ts'
@@ -35,7 +36,7 @@ export const loadPaper = async (paper: Needing, hasTime?: boolean): Promise<bool
     const [hasPlayers] = await Promise.all([
       loadPlayers(paper, hasTime),
       paper.settings?.order && loadOrder(),
-      paper.kinds?.includes('open_ended') && loadLongTexts(),
+      paper.kinds?.some(isLong) && loadLongTexts(),
     ])
     return hasPlayers
   } catch {

@@ -1,3 +1,4 @@
+import { isWholeOnly } from '#domain/questions/traits.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { isPartial, type ShownQuestion } from '../../questions/players.tsx'
 
@@ -9,7 +10,7 @@ export const lackingAmong = (questions: readonly ShownQuestion[], answers: Answe
     const answer = answers[question.id] ?? null
     const isRequired = question.own?.required === true
     if (answer === null) return isRequired
-    return (isRequired || question.kind === 'comment') && isPartial(question, answer)
+    return (isRequired || isWholeOnly(question.kind)) && isPartial(question, answer)
   })
 
 /** The first field of a form in which stands what can not be given as it stands there. */

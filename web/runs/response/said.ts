@@ -1,25 +1,19 @@
 import { spokenOf, withSaid } from '#domain/questionnaires/piping.ts'
 import type { Value } from '#domain/questions/value.ts'
 import type { TextFormat } from '#domain/text/prose.ts'
-import { givenTo, type ShownQuestion } from '../../questions/players.tsx'
+import { givenTo, numberedTexts, type ShownQuestion } from '../../questions/players.tsx'
 
 /** A text with the answers that it speaks of in it. */
 export type Say = (text: string, format?: TextFormat) => string
-
-const textsOf = (question: ShownQuestion): readonly string[] => {
-  if (question.kind === 'ranking') return question.asked.items
-  const { kind } = question
-  return kind === 'opinion' || kind === 'single_choice' || kind === 'multiple_choice' ? question.asked.options : []
-}
 
 /** An answer in its giver's words, or those of the options. */
 const wordsOf = (question: ShownQuestion, answer: Value | null): string => {
   const given: Value | null = givenTo(question, answer)
   if (given === null) return ''
   const parts: readonly (Value | null)[] = Array.isArray(given) ? given : [given]
-  const texts = textsOf(question)
+  const texts = numberedTexts(question)
   return parts
-    .map((part) => (typeof part === 'number' ? texts[part] : undefined) ?? String(part ?? ''))
+    .map((part) => (typeof part === 'number' ? texts.get(part) : undefined) ?? String(part ?? ''))
     .filter((part) => part !== '')
     .join(', ')
 }

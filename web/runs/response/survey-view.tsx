@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { tellsWho } from '#domain/questionnaires/items/tells-who.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import { t } from '../../i18n/students/responding.ts'
 import { SendingFiles } from '../../questions/parts/sending-files-context.tsx'
 import { WrittenText } from '../../questions/parts/written-text.tsx'
-import { askedIn, type ShownQuestion } from '../../questions/players.tsx'
+import { askedIn, type ShownQuestion, secondsFor, tellsWho } from '../../questions/players.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -17,13 +16,9 @@ import type { ResponseView } from './response-view.ts'
 import { type Step, sayerOn, stepsAtMost, stepsOf, stepToGoOn } from './survey-steps.ts'
 import { focusOnTold, whoProblems } from './who.ts'
 
-/** What a question takes, as far as anybody can say: who writes takes longer. */
-const SECONDS = { ticked: 12, written: 30 }
-
-const minutesFor = (questions: RespondingProps['paper']['questions']) => {
-  const seconds = questions.map(({ kind }) => (kind === 'comment' ? SECONDS.written : SECONDS.ticked))
-  return Math.max(1, Math.round(seconds.reduce((sum, each) => sum + each, 0) / 60))
-}
+/** As far as anybody can say. */
+const minutesFor = (questions: RespondingProps['paper']['questions']) =>
+  Math.max(1, Math.round(questions.reduce((sum, { kind }) => sum + secondsFor(kind), 0) / 60))
 
 /** Whether some are led past some of it. */
 const isBranched = ({ taking }: RespondingProps['paper']) =>

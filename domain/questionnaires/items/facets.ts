@@ -1,0 +1,64 @@
+import type { SentFile } from '../../questions/parts/sent-file.ts'
+import type { Choice, Numbered, Rule } from '../../questions/rule.ts'
+import { type Kind, RULES, type Specs } from '../../questions/rules.ts'
+import type { Value } from '../../questions/value.ts'
+import { type AskedOf, fits, KINDS } from './question.ts'
+
+/*
+ * What a question is for others, whatever its kind: nobody else asks for that.
+ */
+
+/** A question as it is asked, or as its author has it. */
+type Shaped<K extends Kind> = {
+  [P in K]: { kind: P; asked: Specs[P]['asked'] } | { kind: P; draft: Specs[P]['draft'] }
+}[K]
+
+const ruleOf = <K extends Kind>(kind: K): Rule<Specs[K]> => RULES[kind]
+/** What statistics of items make of the answers to questions of that kind. */
+export const analysisOf = <K extends Kind>(kind: K): NonNullable<Rule<Specs[K]>['analysis']> =>
+  ruleOf(kind).analysis ?? {}
+
+const shapeIn = <K extends Kind>(question: Shaped<K>): Specs[K]['asked'] | Specs[K]['draft'] =>
+  'draft' in question ? question.draft : question.asked
+
+/** What can be chosen in a question, in its order. */
+export const choicesIn = <K extends Kind>(question: Shaped<K>): readonly Choice[] =>
+  ruleOf<K>(question.kind).choices?.(shapeIn(question)) ?? []
+
+/** What answers to it call by numbers. */
+export const numberedIn = <K extends Kind>(question: Shaped<K>): readonly Numbered[] =>
+  ruleOf<K>(question.kind).numbered?.(shapeIn(question)) ?? choicesIn(question)
+
+/** From which to which number its answers can be compared; null: any. Undefined: answers are no numbers. */
+export const numbersIn = <K extends Kind>(question: Shaped<K>): { from: number; to: number } | null | undefined =>
+  ruleOf<K>(question.kind).numbers?.(shapeIn(question))
+
+/** Whether answers say who gave them, or how to reach whoever did. */
+export const tellsWho = <K extends Kind>(question: Shaped<K>): boolean =>
+  ruleOf<K>(question.kind).tellsWho?.(shapeIn(question)) === true
+
+/** Whether answers are nothing but their givers' own words, which may tell who they are. */
+export const isInOwnWords = (kind: Kind): boolean => RULES[kind].ownWords?.are === 'all'
+
+/** Whether a question asks for a text that its author reads and tags. */
+export const asksForText = <K extends Kind>({ kind, asked }: AskedOf<K>): boolean =>
+  ruleOf<K>(kind).ownWords?.isRead?.(asked) === true
+
+/** What of an answer is in its giver's own words; empty where nothing is. */
+export const ownWordsIn = <K extends Kind>(question: AskedOf<K>, given: Value | null): string =>
+  given !== null && fits(question, given) ? (ruleOf<K>(question.kind).ownWords?.in(given) ?? '') : ''
+
+/** Whether questions of a kind of that name ask for files. */
+export const asksForFiles = (kind: string | undefined): boolean =>
+  KINDS.some((each) => each === kind && RULES[each].uploads !== undefined)
+
+/** Which files a question takes, how many, and how large each of them; null: none. */
+export const uploadsTaken = <K extends Kind>({ kind, asked }: AskedOf<K>) =>
+  ruleOf<K>(kind).uploads?.taken(asked) ?? null
+
+/** The files of an answer; null where none are asked for. */
+export const uploadsIn = <K extends Kind>(question: AskedOf<K>, given: Value | null): readonly SentFile[] | null => {
+  const { uploads } = ruleOf<K>(question.kind)
+  if (uploads === undefined) return null
+  return given !== null && fits(question, given) ? uploads.in(given) : []
+}
