@@ -77,7 +77,7 @@ export type Comment = {
 }
 
 /** Whether the answer says how to reach whoever gave it. */
-export const tellsWho = ({ expects }: Pick<Comment['asked'], 'expects'>): boolean =>
+const tellsWho = ({ expects }: Pick<Comment['asked'], 'expects'>): boolean =>
   expects === 'email' || expects === 'phone'
 
 /** A text with something in it and nothing around it. What is not what was asked for is kept as well: it is only not whole. */

@@ -65,7 +65,7 @@ const sort = () => z.custom<FileSort>((given) => FILE_SORTS.some((each) => each 
 const usual = (): FileDraft => ({ sorts: ['picture', 'pdf'], most: 1, mebibytes: 5 })
 
 /** Files often name who made them. */
-export const tellsWho = (): boolean => true
+const tellsWho = (): boolean => true
 
 const rule = (): Rule<FileQuestion> => ({
   asked: z.object({

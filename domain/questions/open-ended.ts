@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { excessOf, isFilled, requiredText } from '../text/text.ts'
 import { count } from './parts/counts.ts'
+import { pointField } from './parts/field-names.ts'
 import type { Gap, RubricPoint, Rule } from './rule.ts'
 import { storedText } from './short-answer.ts'
 import { isShortEnough, type Value } from './value.ts'
@@ -30,7 +31,6 @@ export type OpenEnded = {
   byHand: true
 }
 
-export const pointField = (at: number): string => `point-${at}`
 export const weightField = (at: number): string => `weight-${at}`
 
 const isWithin = (count: number | null, limit: number): boolean => count === null || (count >= 1 && count <= limit)

@@ -55,7 +55,7 @@ export const fits = ({ from, to }: Scale['asked'], given: Value): given is reado
   return typeof step === 'number' && Number.isInteger(step) && step >= from && step <= to && others.length === 0
 }
 
-export const choices = (question: Pick<Scale['asked'], 'from' | 'to'>): Choice[] =>
+const choices = (question: Pick<Scale['asked'], 'from' | 'to'>): Choice[] =>
   stepsOf(question).map((step) => ({ value: step, text: String(step) }))
 
 const sumOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0)

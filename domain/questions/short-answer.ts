@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { excessOf, isFilled, keptText, requiredText } from '../text/text.ts'
 import { MAX_ACCEPTED } from './parts/accepted.ts'
+import { acceptedField } from './parts/field-names.ts'
 import { likenessOf, type Strictness } from './parts/likeness.ts'
 import {
   lessTyped,
@@ -27,8 +28,6 @@ export type ShortAnswer = {
   tally: TypedTally
   draft: ShortAnswerDraft
 }
-
-export const acceptedField = (at: number): string => `accepted-${at}`
 
 /** As it is stored. A few letters are longer in it than they were typed. */
 export const storedText = (text: string): string => keptText(text, MAX_SHORT_ANSWER)

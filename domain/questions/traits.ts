@@ -37,7 +37,7 @@ const BY_HAND: Record<KindByHand, true> = { open_ended: true }
 export const isByHand = (kind: string): boolean => kind in BY_HAND
 
 /** Whether an answer may be as long as an essay. */
-export const isLong = isByHand
+export const isLong = (kind: string): boolean => isByHand(kind)
 
 const kinds = (...names: Kind[]): ReadonlySet<string> => new Set(names)
 

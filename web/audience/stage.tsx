@@ -7,7 +7,7 @@ import { t } from '../i18n/teachers/polls.ts'
 import { hallQuery, type PolledQuestion, type PollResults } from '../questionnaires/polls/api.ts'
 import { KeyedTexts } from '../questions/parts/keyed-texts.tsx'
 import { Prose } from '../questions/parts/prose.tsx'
-import { PresentedTally } from '../questions/presented-tallies.tsx'
+import { isReadOut, PresentedTally } from '../questions/presented-tallies.tsx'
 import type { Hiding } from '../questions/tally.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { CheckboxField } from '../ui/forms/checkbox-field.tsx'
@@ -135,7 +135,7 @@ type AnsweredProps = Hiding & { pollId: string; polled: PolledQuestion }
 
 function Answered({ pollId, polled, ...hiding }: AnsweredProps) {
   const { question } = polled
-  if (question.kind === 'comment' && question.asked.expects === 'text')
+  if (isReadOut(question))
     return <SaidTexts pollId={pollId} questionId={question.id} lang={question.language} {...hiding} />
   return <PresentedTally {...polled} lang={question.language} {...hiding} />
 }

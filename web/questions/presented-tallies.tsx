@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react'
-import type { QuestionOf } from '#domain/questionnaires/items/question.ts'
+import type { Question, QuestionOf } from '#domain/questionnaires/items/question.ts'
 import type { Kind, Specs } from '#domain/questions/rules.ts'
 import { PresentComment } from './comment/present.tsx'
 import { PresentOpinion } from './opinion/present.tsx'
@@ -15,6 +15,9 @@ const PRESENTED: { [K in Kind]?: FunctionComponent<TallyProps<Specs[K]> & Hiding
   ranking: PresentRanking,
   scale: PresentScale,
 }
+
+/** Whether a hall is shown each answer, and not how many gave it. */
+export const isReadOut = ({ kind, asked }: Question): boolean => kind === 'comment' && asked.expects === 'text'
 
 type PresentedTallyProps<K extends Kind> = Pick<TallyProps<Specs[K]>, 'of' | 'lang'> &
   Hiding & { question: QuestionOf<K>; tally: Specs[K]['tally'] }

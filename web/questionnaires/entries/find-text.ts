@@ -1,7 +1,6 @@
 import { type DraftQuestion, readDraft } from '#domain/questionnaires/drafts/draft.ts'
 import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
-import { pointField } from '#domain/questions/open-ended.ts'
-import { acceptedField } from '#domain/questions/short-answer.ts'
+import { acceptedField, pointField } from '#domain/questions/parts/field-names.ts'
 import { pictureTokensIn } from '#domain/text/picture-tokens.ts'
 import { type Entry, isQuestion } from './draft-entries.ts'
 import type { Contents } from './several-entries.ts'

@@ -2,6 +2,7 @@ import { optionsIn, tidied } from '#domain/formats/lines/markers.ts'
 import { type ReadQuiz, readQuizText } from '#domain/formats/quiz-text/read-quiz-text.ts'
 import { isComplete } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
+import { choicesIn } from '#domain/questionnaires/items/facets.ts'
 import { hasWrittenOptions, MIN_OPTIONS } from '#domain/questions/parts/options.ts'
 import { isFilled } from '#domain/text/text.ts'
 import { t } from '../../i18n/teachers/quiz-text.ts'
@@ -17,7 +18,7 @@ let last: { text: string; read: ReadQuiz } | null = null
 const isQuestionWithParts = (item: DraftItem): boolean => {
   if (isDraftPart(item)) return false
   if (isComplete(item)) return true
-  return item.kind === 'single_choice' && item.draft.options.filter(isFilled).length >= MIN_OPTIONS
+  return choicesIn(item).filter(({ text }) => isFilled(text)).length >= MIN_OPTIONS
 }
 
 /** Whether a paste holds more than the text of one question. */

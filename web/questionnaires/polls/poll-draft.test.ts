@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import { asPreset, newQuestion, PRESETS, presetOf } from '../../questions/presets.ts'
 import {
   draftOf,
   emptyPoll,
@@ -12,7 +13,6 @@ import {
   withMoved,
   withQuestion,
 } from './poll-draft.ts'
-import { asPreset, newQuestion, PRESETS, presetOf } from './presets.ts'
 import { asPresetAgain } from './use-preset.ts'
 
 const choice = (prompt: string, options: string[]): DraftQuestion => {

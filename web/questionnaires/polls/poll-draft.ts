@@ -6,7 +6,7 @@ import { type Responding, USUAL_RESPONDING } from '#domain/questionnaires/respon
 import { questionId } from '#domain/questions/question-id.ts'
 import type { Gap } from '#domain/questions/rule.ts'
 import { isFilled } from '#domain/text/text.ts'
-import { newQuestion } from './presets.ts'
+import { newQuestion } from '../../questions/presets.ts'
 
 /** Keys stay with their questions wherever these move. */
 export type PollQuestion = { key: number; question: DraftQuestion }

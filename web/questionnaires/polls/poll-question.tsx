@@ -14,6 +14,7 @@ import { lengthError } from '../../questions/editing/length-error.ts'
 import { useFieldFocus } from '../../questions/editing/use-field-focus.ts'
 import { EditQuestion, firstFieldOf } from '../../questions/editors.tsx'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
+import { hasList, hasManySettings, PRESETS } from '../../questions/presets.ts'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
@@ -21,7 +22,6 @@ import { TextArea } from '../../ui/forms/text-area.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { WritingFields } from '../question-form/writing-fields.tsx'
 import { gapsIn, type PollQuestion } from './poll-draft.ts'
-import { PRESETS } from './presets.ts'
 import { usePreset } from './use-preset.ts'
 
 type PollQuestionProps = {
@@ -60,7 +60,7 @@ export function PollQuestionCard(props: PollQuestionProps) {
     if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
       return
     event.preventDefault()
-    focus(question.kind === 'opinion' || question.kind === 'ranking' ? firstFieldOf(question.kind) : 'preset')
+    focus(hasList(question) ? firstFieldOf(question.kind) : 'preset')
   }
   return (
     <Card>
@@ -80,7 +80,7 @@ export function PollQuestionCard(props: PollQuestionProps) {
           />
           <ProsePreview source={question.prompt} />
           <PresetField question={question} onChange={onChange} />
-          <Parts hasMuch={question.kind === 'comment' || question.kind === 'scale'} isOpen={lacks !== undefined}>
+          <Parts hasMuch={hasManySettings(question)} isOpen={lacks !== undefined}>
             <EditQuestion
               id={entry.key}
               question={question}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type DraftQuestion, readDraft } from '#domain/questionnaires/drafts/draft.ts'
 import { isFilled } from '#domain/text/text.ts'
-import { asPreset, listIn, type Preset, presetOf } from './presets.ts'
+import { asPreset, listIn, type Preset, presetOf } from '../../questions/presets.ts'
 
 /** A question as it was when it was last answered in each way. */
 export type Left = ReadonlyMap<Preset, DraftQuestion>

@@ -6,12 +6,12 @@ import { t } from '../../i18n/teachers/editor.ts'
 import { ProsePreview } from '../../questions/editing/draft-texts.tsx'
 import { isTaken } from '../../questions/editing/is-taken.ts'
 import { lengthError } from '../../questions/editing/length-error.ts'
+import { LinesToBlanks } from '../../questions/editing/lines-to-blanks.tsx'
 import { PictureField } from '../../questions/editing/picture-field.tsx'
 import { firstFieldOf } from '../../questions/editors.tsx'
-import { LinesToBlanks } from '../../questions/fill-in-blanks/lines-to-blanks.tsx'
+import { isInstruction, usualInstruction, withInstruction, withPromptAsPassage } from '../../questions/instruction.ts'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { looksLikeQuestions } from '../entries/pasted-questions.ts'
-import { usualInstruction, withInstruction, withPromptAsPassage } from './instruction.ts'
 import { useRefusedPaste } from './use-refused-paste.ts'
 
 type PromptFieldProps = {
@@ -42,7 +42,7 @@ export function PromptField({ question, onChange, onFocus, onPasteQuestions }: P
     const instructed = withInstruction(question)
     if (instructed !== question) onChange(instructed)
   }
-  const isAboveBlanks = kind === 'fill_in_blanks'
+  const isAboveBlanks = isInstruction(kind)
   return (
     <PictureField
       name={t('editor.questionText')}

@@ -6,7 +6,8 @@ import { t } from '../../i18n/students/files.ts'
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import type { Editor, EditProps } from '../editor.tsx'
-import { acceptedText, sizeText } from './words.ts'
+import { sizeText } from '../parts/size-text.ts'
+import { acceptedText } from './words.ts'
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, at) => at + 1)
 

@@ -8,10 +8,11 @@ import { t } from '../../i18n/students/files.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type FileSending, SendingFiles } from '../parts/sending-files-context.tsx'
+import { sizeText } from '../parts/size-text.ts'
 import type { Player, PlayProps } from '../player.tsx'
 import { uploadsOf } from './sending.ts'
 import { UploadRow } from './upload-row.tsx'
-import { acceptAttribute, acceptedText, sizeText } from './words.ts'
+import { acceptAttribute, acceptedText } from './words.ts'
 
 /** Why a file is not even sent; null: the server is asked. By its ending only where that surely is another one's. */
 const refusalOf = ({ name, size }: File, asked: FileDraft): string | null => {

@@ -1,7 +1,7 @@
 import type { FileQuestion } from '#domain/questions/file.ts'
 import { AnswerLines } from '../parts/answer-lines.tsx'
+import { sizeText } from '../parts/size-text.ts'
 import type { ReviewProps } from '../review.ts'
-import { sizeText } from './words.ts'
 
 /** The files that were sent, by their names. */
 export function ReviewFile({ answer }: ReviewProps<FileQuestion>) {

@@ -4,10 +4,10 @@ import {
   MAX_RUBRIC,
   MAX_RUBRIC_LENGTH,
   MAX_WEIGHT,
-  pointField,
   type RubricDraft,
   weightField,
 } from '#domain/questions/open-ended.ts'
+import { pointField } from '#domain/questions/parts/field-names.ts'
 import { moved, without } from '#domain/questions/parts/text-list.ts'
 import { storedText } from '#domain/questions/short-answer.ts'
 import { formatNumber } from '../../i18n/format.ts'

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useContext } from 'react'
-import { acceptedField, MAX_SHORT_ANSWER, storedText } from '#domain/questions/short-answer.ts'
+import { acceptedField } from '#domain/questions/parts/field-names.ts'
+import { MAX_SHORT_ANSWER, storedText } from '#domain/questions/short-answer.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'

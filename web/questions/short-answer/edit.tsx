@@ -2,9 +2,9 @@ import Plus from 'lucide-react/icons/plus'
 import TextCursorInput from 'lucide-react/icons/text-cursor-input'
 import type { KeyboardEvent } from 'react'
 import { MAX_ACCEPTED } from '#domain/questions/parts/accepted.ts'
+import { acceptedField } from '#domain/questions/parts/field-names.ts'
 import { moved } from '#domain/questions/parts/text-list.ts'
 import {
-  acceptedField,
   type ShortAnswer,
   type ShortAnswerDraft,
   withAnswerAfter,

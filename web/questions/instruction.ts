@@ -1,10 +1,14 @@
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { withBlanksForLines } from '#domain/questions/parts/blank-lines.ts'
+import type { Kind } from '#domain/questions/rules.ts'
 import { isFilled } from '#domain/text/text.ts'
-import { t } from '../../i18n/teachers/quiz-text.ts'
+import { t } from '../i18n/teachers/quiz-text.ts'
 
 /** What is asked above a text with blanks, where its author writes nothing else. */
 export const usualInstruction = (): string => t('quizText.fillIn')
+
+/** Whether the text of such a question is an instruction above what is asked. */
+export const isInstruction = (kind: Kind): boolean => kind === 'fill_in_blanks'
 
 export const withInstruction = (question: DraftQuestion): DraftQuestion =>
   question.kind === 'fill_in_blanks' && isFilled(question.draft.passage) && !isFilled(question.prompt)

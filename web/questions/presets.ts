@@ -1,7 +1,8 @@
 import { asKind, type DraftOf, type DraftQuestion, emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { asLook } from '#domain/questions/scale.ts'
+import { USUAL_KIND } from '#domain/questions/traits.ts'
 import { isFilled } from '#domain/text/text.ts'
-import { t } from '../../i18n/teachers/polls.ts'
+import { t } from '../i18n/teachers/polls.ts'
 
 /** What a poll may be answered with, in words that people use for it. */
 export const PRESETS = ['choice', 'yes_no', 'rating', 'scale', 'ranking', 'words', 'text', 'number'] as const
@@ -30,6 +31,12 @@ export const listIn = (question: DraftQuestion): string[] => {
   if (question.kind === 'opinion') return isYesNo(question) ? [] : question.draft.options
   return question.kind === 'ranking' ? question.draft.items : []
 }
+
+/** Whether what it can be answered with is a list that its author writes. */
+export const hasList = ({ kind }: DraftQuestion): boolean => kind === 'opinion' || kind === 'ranking'
+
+/** Whether there is more to set than most authors want to see. */
+export const hasManySettings = ({ kind }: DraftQuestion): boolean => kind === 'comment' || kind === 'scale'
 
 const filledUp = (texts: readonly string[], least: number): string[] => {
   const written = texts.filter(isFilled)
@@ -65,6 +72,6 @@ export const asPreset = (question: DraftQuestion, preset: Preset): DraftQuestion
 
 /** A choice between two, which has to be answered; plain text, so that nothing that is typed has a meaning of its own. */
 export const newQuestion = (): DraftQuestion => {
-  const { format: _, ...plain } = emptyQuestion('opinion')
+  const { format: _, ...plain } = emptyQuestion(USUAL_KIND.opinion)
   return { ...plain, isRequired: true }
 }
