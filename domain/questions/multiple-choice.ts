@@ -15,7 +15,7 @@ import {
 import { ascending, movedBy } from './parts/places.ts'
 import type { Rule } from './rule.ts'
 import type { Value } from './value.ts'
-import { optionIn } from './words-in-tables.ts'
+import { optionIn } from './tables/in-words.ts'
 
 export type MultipleChoiceDraft = MarkedOptions & {
   /** Whether students read how many are right. */

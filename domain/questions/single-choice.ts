@@ -15,7 +15,7 @@ import {
 import { movedBy } from './parts/places.ts'
 import { fits } from './parts/single-choice-given.ts'
 import type { Rule } from './rule.ts'
-import { optionIn } from './words-in-tables.ts'
+import { optionIn } from './tables/in-words.ts'
 
 /** Options may be empty; `correct` is null until one is chosen. */
 export type SingleChoiceDraft = { options: string[]; correct: number | null; fixed?: number[] | undefined }

@@ -1,23 +1,24 @@
-import { fits, type Question } from '../questionnaires/items/question.ts'
+import { fits, type QuestionOf } from '../questionnaires/items/question.ts'
 import { plainIn } from '../questionnaires/items/question-words.ts'
-import type { Matrix } from '../questions/matrix.ts'
-import type { Value } from '../questions/value.ts'
+import type { Kind } from '../questions/rules.ts'
+import type { Axis } from '../questions/tables/columns.ts'
+import { columnsFor } from '../questions/tables/tables.ts'
 import { variablesOf } from './variables.ts'
 
-/** The answers of a question, or of one row of a table of choices, that people fall under; several where several may be chosen. */
-export type Axis = {
-  name: string
-  label: string
-  categories: readonly string[]
-  placesOf: (given: Value | null) => number[]
+/** What a closed question can be crossed by; an open one has no axes. */
+export const axesOf = <K extends Kind>(question: QuestionOf<K>): Axis[] => {
+  const own = columnsFor<K>(question.kind).axes?.(question.asked, plainIn(question))
+  if (!own) return axesInColumns(question)
+  return own.map(({ placesOf, ...axis }) => ({
+    ...axis,
+    placesOf: (given) => (given !== null && fits(question, given) ? placesOf(given) : []),
+  }))
 }
 
-/** What a closed question can be crossed by; an open one has no axes. */
-export const axesOf = (question: Question): Axis[] => {
+const axesInColumns = <K extends Kind>(question: QuestionOf<K>): Axis[] => {
   const variables = variablesOf(question)
   const coded = variables.filter(({ type }) => type === 'code')
   const chosen = variables.filter(({ type }) => type === 'yes_no')
-  if (question.kind === 'matrix' && question.asked.several) return severalRows(question, question.asked)
   if (chosen.length > 1)
     return [
       {
@@ -36,22 +37,6 @@ export const axesOf = (question: Question): Axis[] => {
       return place < 0 ? [] : [place]
     },
   }))
-}
-
-/** Where several columns may be chosen in each row, a row is an axis. */
-const severalRows = (question: Question, { rows, columns }: Matrix['asked']): Axis[] => {
-  const plain = plainIn(question)
-  return rows.map((row, at) => ({
-    name: `_${at + 1}`,
-    label: plain(row),
-    categories: columns.map(plain),
-    placesOf: (given) => (given !== null && fits(question, given) && Array.isArray(given) ? columnsIn(given, at) : []),
-  }))
-}
-
-const columnsIn = (given: readonly (Value | null)[], row: number): number[] => {
-  const chosen = given[row]
-  return Array.isArray(chosen) ? chosen.filter((column) => typeof column === 'number') : []
 }
 
 /** People, not choices: whoever chose several stands in several cells, and once in each total. */

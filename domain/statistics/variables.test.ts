@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Question } from '../questionnaires/items/question.ts'
 import { question as questionSchema } from '../questionnaires/items/question-schema.ts'
+import { choicesOf } from '../questionnaires/same-meaning.ts'
+import type { Kind } from '../questions/rules.ts'
 import { notShownIn, variablesOf } from './variables.ts'
 
 const of = (kind: string, asked: object, key: object = {}): Question =>
@@ -101,3 +103,19 @@ it.each([
 ])('what was not shown says so: %#', (question, told) =>
   expect(variablesOf(question).slice(0, 1).map(notShownIn)).toEqual([told]),
 )
+
+it.each<[Question, (number | undefined)[]]>([
+  [of('single_choice', { options: ['A', 'B'] }, { correct: 0 }), [0]],
+  [of('opinion', { ...OPINION, most: 1 }), [0, undefined]],
+  [of('opinion', { ...OPINION, most: null }), [undefined, undefined, undefined, undefined]],
+  [of('matrix', { rows: ['A', 'B'], columns: ['x', 'y', 'z'], several: false }), [1, 1]],
+  [of('matching', { left: ['A', 'B'], right: ['x', 'y', 'z'] }, { pairs: [0, 1] }), [1, 1]],
+  [of('scale', { look: 'nps', from: 0, to: 10, low: null, middle: null, high: null }), [undefined]],
+])('codes of %j count in a list of its choices: %j', (question, lists) => {
+  const variables = variablesOf(question)
+  expect(variables.map(({ codesOf }) => codesOf)).toEqual(lists)
+  for (const { codesOf, values } of variables) {
+    const list = codesOf === undefined ? [] : (choicesOf<Kind>(question)[codesOf] ?? [])
+    expect(list.map((_, place) => values.find(({ code }) => code === place + 1)?.label)).toEqual(list)
+  }
+})

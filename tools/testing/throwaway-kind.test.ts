@@ -103,13 +103,12 @@ describe('a new kind of question', () => {
     expect(inOrder((await compiled(tree, NARROW, 'web')).wrong)).toEqual(
       inOrder([
         'contract/question-examples.ts',
-        'domain/questionnaires/items/question-words.ts',
         'domain/questions/every-kind.test.ts',
         'domain/questions/every-tally.test.ts',
         'domain/formats/lines/fields.ts',
         'domain/formats/quiz-text/kind-texts.ts',
         'domain/formats/quiz-text/write-quiz-text.test.ts',
-        'domain/statistics/variables.ts',
+        'domain/questions/tables/tables.ts',
         'server/testing/one-of-each-kind.ts',
         // Its example is asked for where texts are explained, and its name in one place.
         'web/questionnaires/text-view/text-legend.tsx',
@@ -122,14 +121,13 @@ describe('a new kind of question', () => {
     )
   })
 
-  it('is six files, a line in each registry, its name and its examples, and nothing else', {
+  it('is seven files, a line in each registry, its name and its examples, and nothing else', {
     timeout: TIMEOUT,
   }, async () => {
     change(tree, REST)
     expect(await compiled(tree, 'tsconfig.json', 'web')).toEqual({ passed: true, output: '', wrong: [] })
     expect(inOrder(filesIn(tree).filter((file) => !isSame(file, tree)))).toEqual(
       inOrder([
-        'domain/questionnaires/items/question-words.ts',
         'domain/questions/every-kind.test.ts',
         'domain/questions/every-tally.test.ts',
         'domain/questions/rules.ts',
@@ -138,7 +136,8 @@ describe('a new kind of question', () => {
         'domain/formats/quiz-text/kind-texts.ts',
         'domain/formats/quiz-text/throwaway.ts',
         'domain/formats/quiz-text/write-quiz-text.test.ts',
-        'domain/statistics/variables.ts',
+        'domain/questions/tables/tables.ts',
+        'domain/questions/tables/throwaway.ts',
         'contract/question-examples.ts',
         'server/testing/one-of-each-kind.ts',
         'web/i18n/en/editor.json',

@@ -44,6 +44,21 @@ const rule = (): Rule<Throwaway> => ({
 export const throwaway = /* @__PURE__ */ rule()
 `
 
+const tables = `import type { Throwaway } from '../throwaway.ts'
+import type { Columns } from './columns.ts'
+import type { InWords } from './in-words.ts'
+import { oneText } from './usual-columns.ts'
+
+export const throwawayColumns: Columns<Throwaway> = { of: oneText }
+
+export const throwawayWords: InWords<Throwaway> = {
+  name: 'Throwaway',
+  given: (_asked, given) => given,
+  right: (_asked, { word }) => word,
+  counts: () => '',
+}
+`
+
 const text = `import { type KindText, textsOf, written } from './kind-text.ts'
 
 export const throwawayText: KindText<'throwaway'> = {
@@ -155,14 +170,14 @@ export const REST: Record<string, string | Insertion[]> = {
     { before: '  single_choice: TallySingleChoice', line: '  throwaway: TallyThrowaway,' },
   ],
   'web/i18n/en/editor.json': [{ before: '  "kind_true_false"', line: '  "kind_throwaway": "Throwaway",' }],
-  'domain/questionnaires/items/question-words.ts': [
+  'domain/questions/tables/throwaway.ts': tables,
+  'domain/questions/tables/tables.ts': [
     {
-      before: '  single_choice: {',
-      line: "  throwaway: { name: 'Throwaway', given: (_asked, given) => given, right: (_asked, { word }) => word, counts: () => '' },",
+      before: 'import { trueFalseColumns',
+      line: "import { throwawayColumns, throwawayWords } from './throwaway.ts'",
     },
-  ],
-  'domain/statistics/variables.ts': [
-    { before: '  short_answer: () => [one', line: '  throwaway: () => [oneText(asText)],' },
+    { before: '  single_choice: singleChoiceColumns', line: '  throwaway: throwawayColumns,' },
+    { before: '  single_choice: singleChoiceWords', line: '  throwaway: throwawayWords,' },
   ],
   'domain/formats/quiz-text/throwaway.ts': text,
   'domain/formats/quiz-text/kind-texts.ts': [

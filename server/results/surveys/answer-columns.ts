@@ -1,15 +1,15 @@
-import type { Question } from '#domain/questionnaires/items/question.ts'
 import { kindInWords, plainIn } from '#domain/questionnaires/items/question-words.ts'
 import { withAnswersNamed } from '#domain/questionnaires/piping.ts'
 import { choicesOf } from '#domain/questionnaires/same-meaning.ts'
 import type { Kind } from '#domain/questions/rules.ts'
+import type { Variable } from '#domain/questions/tables/columns.ts'
 import type { Value } from '#domain/questions/value.ts'
 import type { AcrossVersions } from '#domain/statistics/across-versions.ts'
-import { type Variable, variablesOf } from '#domain/statistics/variables.ts'
+import { variablesOf } from '#domain/statistics/variables.ts'
 import { GONE } from '../../questionnaires/tell-gone.ts'
 
 /** One column of the data of a survey, as its code book tells it. */
-export type SurveyColumn = Omit<Variable, 'suffix' | 'cell' | 'choices'> & {
+export type SurveyColumn = Omit<Variable, 'suffix' | 'cell' | 'choices' | 'codesOf'> & {
   name: string
   questionId: string
   suffix: string
@@ -37,26 +37,18 @@ export const columnsOf = ({ questions, askedNow, offered }: AcrossVersions): Col
       isAsked && place >= (now[list] ?? Number.POSITIVE_INFINITY) && place < (all[list]?.length ?? 0)
     const prompt = plainIn(question)(withAnswersNamed(question.prompt, question.format, answerTo))
     const words = isAsked ? prompt : `${prompt} (no longer asked)`
-    return variablesOf(question).map(({ suffix, label, type, values, choices = [], isFile, cell }) => ({
+    return variablesOf(question).map(({ suffix, label, type, values, choices = [], codesOf, isFile, cell }) => ({
       ...{ name: `q${at + 1}${suffix}`, questionId: question.id, suffix, type, choices, cell },
       label: choices.some((place, list) => isGone(list, place)) ? label + GONE : label,
-      values: codesOf(question, values, isGone),
+      values: values.map((value) => ({
+        ...value,
+        label: codesOf !== undefined && isGone(codesOf, value.code - 1) ? value.label + GONE : value.label,
+      })),
       ...(isFile && { isFile }),
       ...{ prompt, words },
       kind: kindInWords(question.kind),
     }))
   })
-
-/** Codes of choices count from 1, in the list that they are chosen from. */
-const codesOf = (
-  { kind }: Question,
-  values: Variable['values'],
-  isGone: (list: number, place: number) => boolean,
-): Variable['values'] => {
-  const list = kind === 'matrix' || kind === 'matching' ? 1 : 0
-  const isChoice = kind === 'matrix' || kind === 'matching' || kind === 'opinion' || kind === 'single_choice'
-  return values.map(({ code, label }) => ({ code, label: isChoice && isGone(list, code - 1) ? label + GONE : label }))
-}
 
 /** What a file says of an anonymous survey. */
 export const GROUPS =

@@ -1,4 +1,4 @@
-import type { Held } from '#domain/statistics/variables.ts'
+import type { Held } from '#domain/questions/tables/columns.ts'
 import type { Cell } from '../../files/table-shape.ts'
 
 /** Of a column of texts, in characters. */

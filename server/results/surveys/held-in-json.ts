@@ -1,4 +1,4 @@
-import type { Held } from '#domain/statistics/variables.ts'
+import type { Held } from '#domain/questions/tables/columns.ts'
 
 /** What a variable holds, as JSON has it. */
 export const inJson = (held: Held): string | number | null =>

@@ -1,4 +1,5 @@
-import { type Held, NOT_SHOWN, NOT_SHOWN_TEXT } from '#domain/statistics/variables.ts'
+import type { Held } from '#domain/questions/tables/columns.ts'
+import { NOT_SHOWN, NOT_SHOWN_TEXT } from '#domain/statistics/variables.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Released } from '../../runs/responses/anonymous-store.ts'
 import { type AnonymousSurvey, toldGroups } from '../anonymous/read-told.ts'

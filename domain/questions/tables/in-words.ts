@@ -1,6 +1,6 @@
-import { optionSign } from './parts/option-sign.ts'
-import type { TypedTally } from './parts/typed-tally.ts'
-import type { Spec } from './rule.ts'
+import { optionSign } from '../parts/option-sign.ts'
+import type { TypedTally } from '../parts/typed-tally.ts'
+import type { Spec } from '../rule.ts'
 
 /** A text of the question as one line of words. */
 export type Plain = (text: string) => string
@@ -20,6 +20,8 @@ const MOST_TOLD = 20
 
 export const listed = (parts: readonly string[]): string => parts.join('; ')
 export const timesOf = (text: string, count: number): string => `${text}: ${count}`
+export const rounded = (figure: number): string => String(Math.round(100 * figure) / 100)
+export const rangeIn = ({ from, to }: { from: string; to: string }): string => (from === to ? from : `${from} to ${to}`)
 
 export const optionIn = (options: readonly string[], plain: Plain) => (place: number) =>
   `${optionSign(place)}. ${plain(options[place] ?? '')}`
