@@ -77,8 +77,7 @@ export type Comment = {
 }
 
 /** Whether the answer says how to reach whoever gave it. */
-const tellsWho = ({ expects }: Pick<Comment['asked'], 'expects'>): boolean =>
-  expects === 'email' || expects === 'phone'
+const tellsWho = ({ expects }: Pick<Comment['asked'], 'expects'>): boolean => expects === 'email' || expects === 'phone'
 
 /** A text with something in it and nothing around it. What is not what was asked for is kept as well: it is only not whole. */
 export const fits = ({ expects }: Comment['asked'], given: Value): given is string =>

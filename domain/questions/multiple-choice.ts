@@ -14,8 +14,8 @@ import {
 } from './parts/options.ts'
 import { ascending, movedBy } from './parts/places.ts'
 import type { Rule } from './rule.ts'
-import type { Value } from './value.ts'
 import { optionIn } from './tables/in-words.ts'
+import type { Value } from './value.ts'
 
 export type MultipleChoiceDraft = MarkedOptions & {
   /** Whether students read how many are right. */

@@ -1,6 +1,7 @@
 import { checkCircles } from './circles.ts'
 import { checkFolders } from './folders.ts'
 import { checkImports } from './imports.ts'
+import { checkKinds } from './kinds-of-questions.ts'
 import { checkLengthsOfTime } from './lengths-of-time.ts'
 import { checkOneDialectFile } from './one-dialect-file.ts'
 import { checkPictures } from './pictures-of-screens.ts'
@@ -19,6 +20,7 @@ const checkFile = (file: SourceFile): Complaint[] => [
   ...checkSizes(file),
   ...checkOneDialectFile(file),
   ...checkPureDomain(file),
+  ...checkKinds(file),
   ...checkLengthsOfTime(file),
   ...checkWaiting(file),
   ...checkPictures(file),

@@ -86,6 +86,29 @@ const planted: Planted[] = [
     rule: 'imports',
     free: [isBelow('server', 'web/testing', 'e2e', 'bench', 'tools')],
   },
+  {
+    says: 'a kind of question',
+    name: 'x-y.ts',
+    text: "export const a = ({ kind }) => kind === 'scale'",
+    rule: 'kinds',
+    free: [
+      isBelow('domain/questions', 'domain/formats', 'web/questions', 'web/site', 'web/testing'),
+      isBelow('server/database/migrations', 'server/testing', 'e2e', 'bench', 'tools'),
+    ],
+  },
+  {
+    says: 'a path to a kind of question',
+    name: 'x-y.ts',
+    text: (folder) => {
+      const path = roomOf(`${folder}/x`) === 'domain' ? posix.relative(folder, 'domain') : '#domain'
+      return `import { scale } from '${path}/questions/scale.ts'\nexport const x = scale`
+    },
+    rule: 'kinds',
+    free: [
+      isBelow('domain/questions', 'domain/formats', 'web/questions', 'web/site', 'web/testing'),
+      isBelow('server/database/migrations', 'server/testing', 'e2e', 'bench', 'tools'),
+    ],
+  },
   { says: 'a barrel', name: 'x-y.ts', text: "export * from './z.ts'", rule: 'shape' },
   {
     says: 'two use cases',

@@ -1,5 +1,5 @@
+import { asksForFiles, uploadsIn } from '#domain/questionnaires/items/facets.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
-import { fits } from '#domain/questions/file.ts'
 import type { QuestionId } from '#domain/questions/question-id.ts'
 import type { ResponseAnswers } from '#domain/questions/value.ts'
 import type { Database } from '../../database/connect.ts'
@@ -10,12 +10,11 @@ export type NamedFile = { questionId: QuestionId; id: string; name: string; byte
 
 /** All files that these answers name; null where no question asks for any. */
 export const namedFiles = (questions: readonly Question[], answers: ResponseAnswers): NamedFile[] | null => {
-  const asking = questions.filter((question) => question.kind === 'file')
+  const asking = questions.filter(({ kind }) => asksForFiles(kind))
   if (asking.length === 0) return null
-  return asking.flatMap(({ id: questionId, asked }) => {
-    const given = answers[questionId] ?? null
-    if (given === null || !fits(asked, given)) return []
-    return given.map(([id, name, bytes]) => ({ questionId, id, name, bytes }))
+  return asking.flatMap((question) => {
+    const files = uploadsIn(question, answers[question.id] ?? null) ?? []
+    return files.map(([id, name, bytes]) => ({ questionId: question.id, id, name, bytes }))
   })
 }
 

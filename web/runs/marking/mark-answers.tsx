@@ -77,7 +77,7 @@ function MarkOne({ marking, hasMoves }: { marking: Marking; hasMoves: boolean })
   const { current, mark, put, early, own, nextUnmarked, previous, isDone, hasMoved } = marking
   const comment = useRef<HTMLTextAreaElement>(null)
   const press = (key: MarkingKey) => {
-    if (key.kind === 'comment') return comment.current?.focus()
+    if (key.kind === 'remark') return comment.current?.focus()
     if (hasMoves && key.kind === 'unmarked') return void nextUnmarked()
     if (hasMoves && key.kind === 'previous') return previous?.()
     if (!current) return

@@ -1,13 +1,13 @@
 export type MarkingKey =
   | { kind: 'point'; place: number }
-  | { kind: 'full' | 'zero' | 'unmarked' | 'previous' | 'comment' }
+  | { kind: 'full' | 'zero' | 'unmarked' | 'previous' | 'remark' }
 
 const LETTERS: Record<string, MarkingKey> = {
   f: { kind: 'full' },
   '0': { kind: 'zero' },
   n: { kind: 'unmarked' },
   p: { kind: 'previous' },
-  c: { kind: 'comment' },
+  c: { kind: 'remark' },
 }
 
 /** What a key means to whoever marks; null: nothing. */
