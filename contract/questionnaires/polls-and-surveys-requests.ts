@@ -50,19 +50,19 @@ const newResponded = z
     draft: z.optional(publishedDraft),
   })
   .check(
-    z.refine(({ kind, responding: how }) => !how?.anonymous || KINDS[kind].mayBeAnonymous, {
+    z.refine(({ kind, responding: how }) => !how?.anonymous || KINDS[kind].anonymity, {
       error: 'not_one_of',
       path: ['responding', 'anonymous'],
     }),
-    z.refine(({ kind, responding: how }) => KINDS[kind].hasForm || how?.ask_name !== 'form', {
+    z.refine(({ kind, responding: how }) => KINDS[kind].form || how?.ask_name !== 'form', {
       error: 'not_one_of',
       path: ['responding', 'ask_name'],
     }),
-    z.refine(({ kind, responding: how }) => KINDS[kind].hasHall || (how?.hall_questions ?? 'off') === 'off', {
+    z.refine(({ kind, responding: how }) => KINDS[kind].audienceQuestions || (how?.hall_questions ?? 'off') === 'off', {
       error: 'not_one_of',
       path: ['responding', 'hall_questions'],
     }),
-    z.refine(({ kind, responding: how }) => KINDS[kind].isPresented || !how?.hides_results, {
+    z.refine(({ kind, responding: how }) => KINDS[kind].presenting || !how?.hides_results, {
       error: 'not_one_of',
       path: ['responding', 'hides_results'],
     }),

@@ -1,69 +1,114 @@
 import * as z from 'zod/mini'
 
-export const questionnaireKind = z.enum(['quiz', 'poll', 'survey'], 'not_one_of')
-/** What a questionnaire is for. */
-export type QuestionnaireKind = z.infer<typeof questionnaireKind>
-
-type KindOfQuestionnaire = {
-  /** Whether people start attempts, against a clock, that are marked; otherwise they give responses. */
-  isTaken: boolean
-  /** Whether all of it is given in one call. */
-  isAtOnce: boolean
-  /** Whether it can be promised that nothing tells who answered. */
-  mayBeAnonymous: boolean
-  /** Whether those who are asked may ask back, all together. */
-  hasHall: boolean
-  /** Whether screens show a room how it stands. */
-  isPresented: boolean
-  /** Whether files may be answers. */
-  takesFiles: boolean
-  /** Whether those who respond may be asked who they are in a form like that before a quiz. */
-  hasForm: boolean
+/** What a questionnaire of one kind is able to do. Each ability is asked for by itself, whatever kinds have it. */
+type Abilities = {
+  /** People start attempts, which run against the server's clock and end; without it they give responses, which are never late. */
+  clock: boolean
+  /** Something is right in what it asks, and earns marks. */
+  marks: boolean
+  /** What it asks stands in sections under headings; those who respond get them one after the other. */
+  sections: boolean
+  /** All of it is given in one call, when its giver says so; without it, it is sent as it is answered, and gone on with later. */
+  oneCall: boolean
+  /**
+   * What was asked before may still be answered, and counts together with what is asked now; without it only what is
+   * asked now counts, and is edited until the first answer, or asked anew.
+   */
+  versions: boolean
+  /** It is written over days: the server keeps its drafts. */
+  drafts: boolean
+  /** How it stands is shown while answers come: on the screens of a room, and to those who have answered. */
+  presenting: boolean
+  /** Those who are asked may ask back, all together. */
+  audienceQuestions: boolean
+  /** What was given is looked into: one by one, filtered, in summaries and cross tables. */
+  analysis: boolean
+  /** It can be promised that nothing tells who answered. */
+  anonymity: boolean
+  /** Files may be answers. */
+  uploads: boolean
+  /** Who they are may be asked in a form. */
+  form: boolean
   /** How long all answers of one response are together at most, in UTF-16 units of their JSON; 0 where there are none. */
   longestResponse: number
 }
 
-/** All that sets one kind apart from another: nobody else asks which it is. */
-export const KINDS: Record<QuestionnaireKind, KindOfQuestionnaire> = {
+/** A kind of questionnaire is its row: nobody else says what sets one apart from another. */
+const ROWS = {
   quiz: {
-    isTaken: true,
-    isAtOnce: false,
-    mayBeAnonymous: false,
-    hasHall: false,
-    isPresented: false,
-    takesFiles: false,
-    hasForm: true,
+    clock: true,
+    marks: true,
+    sections: true,
+    oneCall: false,
+    versions: true,
+    drafts: true,
+    presenting: false,
+    audienceQuestions: false,
+    analysis: false,
+    anonymity: false,
+    uploads: false,
+    form: true,
     longestResponse: 0,
   },
   poll: {
-    isTaken: false,
-    isAtOnce: true,
-    mayBeAnonymous: false,
-    hasHall: true,
-    isPresented: true,
-    takesFiles: false,
-    hasForm: false,
+    clock: false,
+    marks: false,
+    sections: false,
+    oneCall: true,
+    versions: false,
+    drafts: false,
+    presenting: true,
+    audienceQuestions: true,
+    analysis: false,
+    anonymity: false,
+    uploads: false,
+    form: false,
     longestResponse: 32 * 1024,
   },
   survey: {
-    isTaken: false,
-    isAtOnce: false,
-    mayBeAnonymous: true,
-    hasHall: false,
-    isPresented: false,
-    takesFiles: true,
-    hasForm: true,
+    clock: false,
+    marks: false,
+    sections: true,
+    oneCall: false,
+    versions: true,
+    drafts: true,
+    presenting: false,
+    audienceQuestions: false,
+    analysis: true,
+    anonymity: true,
+    uploads: true,
+    form: true,
     longestResponse: 256 * 1024,
   },
-}
+} as const satisfies Record<string, Abilities>
 
-/** What is written over days, so that the server keeps its drafts. */
-export const draftKind = z.enum(['quiz', 'survey'], 'not_one_of')
+/** What a questionnaire is for. */
+export type QuestionnaireKind = keyof typeof ROWS
+
+export const KINDS: Readonly<Record<QuestionnaireKind, Abilities>> = ROWS
+
+const ALL = Object.keys(ROWS) as QuestionnaireKind[]
+export const questionnaireKind = z.enum(ALL, 'not_one_of')
+
+/** Some abilities, each with whether a kind has to have it. */
+export type Wanted = Partial<Omit<Abilities, 'longestResponse'>>
+
+export const isAble = (kind: QuestionnaireKind, wanted: Wanted): boolean =>
+  (Object.keys(wanted) as (keyof Wanted)[]).every((ability) => KINDS[kind][ability] === wanted[ability])
+
+type Able<W extends Wanted> = { [K in QuestionnaireKind]: (typeof ROWS)[K] extends W ? K : never }[QuestionnaireKind]
+
+/** The kinds that are able to do that, in the order of their rows. */
+export const kindsWith = <const W extends Wanted>(wanted: W): Able<W>[] =>
+  ALL.filter((kind): kind is Able<W> => isAble(kind, wanted))
+
+/** What is written over days. */
+export const draftKind = /* @__PURE__ */ z.enum(/* @__PURE__ */ kindsWith({ drafts: true }), 'not_one_of')
 export type DraftKind = z.infer<typeof draftKind>
 
 /** Those that people give responses to. */
-export const respondedKind = z.enum(['poll', 'survey'], 'not_one_of')
+export const respondedKind = /* @__PURE__ */ z.enum(/* @__PURE__ */ kindsWith({ clock: false }), 'not_one_of')
 
 /** A file may tell who sent it, by what is in it: nothing that is anonymous asks for one. */
 export const mayAskForFiles = (kind: QuestionnaireKind, { anonymous }: { anonymous: boolean }): boolean =>
-  KINDS[kind].takesFiles && !anonymous
+  KINDS[kind].uploads && !anonymous

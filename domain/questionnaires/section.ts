@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredText, storableText } from '../text/text.ts'
-import { type Arrangement, arranged, type PlacedText } from './items/item.ts'
+import { type Arrangement, arranged, type Item, type PlacedText } from './items/item.ts'
 import { MAX_INSTRUCTIONS_LENGTH, MAX_SECTION_TITLE_LENGTH, type Passage } from './items/passage.ts'
 import type { Section } from './questionnaire.ts'
 
@@ -9,6 +9,9 @@ export const instructionsText = storableText(MAX_INSTRUCTIONS_LENGTH).check(z.tr
 
 /** The heading of a section, its instructions as its text; `before`: the place of the question that it begins with. */
 export type PlacedSection = Passage & { title: string; before: number }
+
+/** What stands under no heading: above the first one, or all where there is none. Stored sections bear this id. */
+export const unheaded = (items: Item[]): Section => ({ id: 'first', title: '', instructions: '', items })
 
 type Sectioned = Arrangement & { sections: readonly PlacedSection[] }
 
@@ -30,7 +33,7 @@ export const sectioned = ({ sections, ...all }: Sectioned): Section[] => {
         return before === undefined ? [] : [{ ...text, before }]
       }),
     })
-    if (heading === null) return { id: 'first', title: '', instructions: '', items }
+    if (heading === null) return unheaded(items)
     const { title, text: instructions, before: _, ...written } = heading
     return { id: all.newId(), title, instructions, ...written, isHeaded: true, items }
   })

@@ -23,25 +23,25 @@ export type Sources = { db: Database; papers: Papers; tallies: Tallies }
 export type Watched = { id: OwnedQuestionnaireId; shareCode: string; kind: QuestionnaireKind }
 
 /** How a questionnaire stands at this moment. */
-export const findFigures = (sources: Sources, { id, kind }: Watched): Promise<FiguresOnWire> =>
-  KINDS[kind].isAtOnce ? figuresOfPoll(sources, id) : figuresOfQuiz(sources.db, id)
+export const findFigures = async (sources: Sources, { id, kind }: Watched): Promise<FiguresOnWire> => {
+  const { clock, presenting } = KINDS[kind]
+  const poll = presenting ? await shownOf(sources, id) : null
+  const figures = clock ? await figuresOfAttempts(sources.db, id) : { ...NO_ATTEMPTS, total: poll?.votes ?? 0 }
+  return { ...figures, ...(poll && { poll }) }
+}
 
 /** All that its screens show of the votes: a hall has no time for each of them to ask. */
-const figuresOfPoll = async (sources: Sources, id: OwnedQuestionnaireId): Promise<FiguresOnWire> => {
+const shownOf = async (sources: Sources, id: OwnedQuestionnaireId): Promise<NonNullable<FiguresOnWire['poll']>> => {
   const { status, versionId, hidesResults } = await standingOf(sources.db, id)
   const version = await sources.papers.version(sources.db, versionId)
   const { votes, questions } = await countVotes(sources.tallies, id, version)
   const counted = questions.map(({ of, tally }) => ({ of, tally }))
   const shown = await presentationOf(sources.db, { id, hidesResults })
   const presentation = presentationOnWire({ hidesResults, ...shown })
-  return {
-    ...NOTHING_MARKED,
-    total: votes,
-    poll: { version_id: version.id, status, votes, questions: counted, presentation },
-  }
+  return { version_id: version.id, status, votes, questions: counted, presentation }
 }
 
-const NOTHING_MARKED = {
+const NO_ATTEMPTS = {
   in_progress: 0,
   average_score: null,
   highest_score: null,
@@ -49,7 +49,7 @@ const NOTHING_MARKED = {
   marking_waiting: 0,
 }
 
-const figuresOfQuiz = async (db: Database, questionnaireId: string): Promise<FiguresOnWire> => {
+const figuresOfAttempts = async (db: Database, questionnaireId: string): Promise<FiguresOnWire> => {
   // At the same time: where the database is another process, and busy, each has its turn to wait for.
   const [report, running, lateWaiting, markingWaiting] = await Promise.all([
     readReport(db, questionnaireId),

@@ -2,6 +2,7 @@ import { defaultMarking } from '#domain/marking/marking.ts'
 import { type TeacherId, teacherId } from '#domain/people/account.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import { versionId } from '#domain/questionnaires/questionnaire.ts'
+import { unheaded } from '#domain/questionnaires/section.ts'
 import { openIn, pinnedIn, usualSettings } from '#domain/questionnaires/settings.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import { SHARE_CODE_LENGTH } from '#domain/text/share-code.ts'
@@ -47,7 +48,7 @@ export const publishMany = async (
           minutes: 15,
           marking: defaultMarking(false),
           settings: pinnedIn(usualSettings()),
-          sections: [{ id: 'first', title: '', instructions: '', items }],
+          sections: [unheaded(items)],
           publishedAt: createdAt,
         },
       )

@@ -12,12 +12,12 @@ import { sayFailure, useErasing } from './use-erasing.ts'
 type Quiz = {
   id: string
   shareCode: string
-  /** Whether students take it; otherwise people give responses to it. */
-  isTaken: boolean
+  /** Whether students made attempts; otherwise people gave responses. */
+  hasAttempts: boolean
 }
 
 /** Each thing that is said of all, of those who take a quiz and of those who respond. */
-const wordsFor = ({ isTaken }: Quiz) => (isTaken ? 'all' : 'allGiven')
+const wordsFor = ({ hasAttempts }: Quiz) => (hasAttempts ? 'all' : 'allGiven')
 
 /** All that students did in a quiz, or people gave to a poll or survey, goes, once its code was typed. */
 export function EraseAll({ quiz }: { quiz: Quiz }) {

@@ -29,7 +29,7 @@ const resultsOf = (kind: QuestionnaireKind, id: string): string => {
 export function QuizPrivacy() {
   const { id = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(requestsQuery(id))
-  const isTaken = data !== undefined && KINDS[data.quiz.kind].isTaken
+  const hasAttempts = data !== undefined && KINDS[data.quiz.kind].clock
   const isGone = error instanceof FailedCall && error.failure.status === 404
   return (
     <>
@@ -37,7 +37,7 @@ export function QuizPrivacy() {
         {data && (
           <Link to={resultsOf(data.quiz.kind, id)} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
             <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-            {t(isTaken ? 'erasure.back' : 'erasure.backGiven')}
+            {t(hasAttempts ? 'erasure.back' : 'erasure.backGiven')}
           </Link>
         )}
       </div>
@@ -58,9 +58,9 @@ export function QuizPrivacy() {
       )}
       {data && (
         <div className="flex flex-col gap-8">
-          {isTaken && <RequestList quizId={id} requests={data.requests} found={data.found} />}
+          {hasAttempts && <RequestList quizId={id} requests={data.requests} found={data.found} />}
           <RetentionPart quizId={id} />
-          <EraseAll quiz={{ id, shareCode: data.quiz.share_code, isTaken }} />
+          <EraseAll quiz={{ id, shareCode: data.quiz.share_code, hasAttempts }} />
         </div>
       )}
     </>

@@ -3,7 +3,7 @@ import * as contract from '#contract/audience/presentations.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
-import { ownPoll } from '../../questionnaires/own-poll.ts'
+import { ownAble } from '../../questionnaires/own-able.ts'
 import { presentationOnWire } from './on-wire.ts'
 import { presentPoll } from './present-poll.ts'
 import { presentationOf } from './store.ts'
@@ -12,14 +12,14 @@ export const presentationRoutes = (app: FastifyInstance, context: Context): void
   const server = { app, context }
 
   serve(server, contract.readPresentation, async ({ params, teacher }) => {
-    const own = await ownPoll(context, teacher, params.id)
+    const own = await ownAble(context, teacher, { id: params.id, wanted: { presenting: true } })
     if (!own) return fail('quiz_not_found')
     const poll = { id: own.id, hidesResults: own.front.settings.responding.hides_results }
     return ok(presentationOnWire({ ...poll, ...(await presentationOf(context.db, poll)) }))
   })
 
   serve(server, contract.changePresentation, async ({ params, body, teacher }) => {
-    const own = await ownPoll(context, teacher, params.id)
+    const own = await ownAble(context, teacher, { id: params.id, wanted: { presenting: true } })
     if (!own) return fail('quiz_not_found')
     const { question, is_revealed: isRevealed, is_code_shown: isCodeShown, is_hall_shown: isHallShown } = body.set
     const { hides_results: hidesResults, hidden_words: hiddenWords } = body.set

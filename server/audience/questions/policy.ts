@@ -7,6 +7,6 @@ type Asked = Pick<Questionnaire, 'id' | 'kind' | 'status' | 'settings'>
 
 /** Whether those who are asked may ask back at that moment, and vote on what others ask. */
 export const takesQuestions = (questionnaire: Asked, at: Instant): boolean =>
-  KINDS[questionnaire.kind].hasHall &&
+  KINDS[questionnaire.kind].audienceQuestions &&
   questionnaire.settings.responding.hall_questions !== 'off' &&
   !isShut(questionnaire, at)

@@ -8,7 +8,7 @@ import { inOneTransaction } from '../../database/try-again.ts'
 import { arrivalOf } from '../../http/arrival.ts'
 import { addressOf, takeTry } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
-import { ownPoll } from '../../questionnaires/own-poll.ts'
+import { ownAble } from '../../questionnaires/own-able.ts'
 import { lockQuestionnaire } from '../../questionnaires/store.ts'
 import { openResponded } from '../../runs/responses/open-responded.ts'
 import { holderOf } from '../../runs/responses/store.ts'
@@ -88,7 +88,7 @@ const teacherRoutes = (server: Server) => {
   const { context } = server
 
   serve(server, contract.listHallQuestions, async ({ params, teacher }) => {
-    const own = await ownPoll(context, teacher, params.id)
+    const own = await ownAble(context, teacher, { id: params.id, wanted: { audienceQuestions: true } })
     if (!own) return fail('quiz_not_found')
     const { id, front } = own
     const questions = await questionsForTeacher(context.db, id)
@@ -102,7 +102,7 @@ const teacherRoutes = (server: Server) => {
   })
 
   serve(server, contract.setHallQuestion, async ({ params, body, teacher }) => {
-    const own = await ownPoll(context, teacher, params.id)
+    const own = await ownAble(context, teacher, { id: params.id, wanted: { audienceQuestions: true } })
     if (!own) return fail('quiz_not_found')
     const { id } = own
     const set = await inOneTransaction(context.db, async (trx) => {

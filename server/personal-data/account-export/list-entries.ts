@@ -19,7 +19,11 @@ import { type Needs as RespondedNeeds, respondedEntries } from './list-responded
 
 type Needs = FileNeeds & RespondedNeeds & { teacher: SignedInTeacher }
 
-const FOLDERS: Record<QuestionnaireKind, string> = { quiz: 'quizzes', poll: 'polls', survey: 'surveys' }
+const FOLDERS: Record<QuestionnaireKind, string> = {
+  quiz: 'quizzes',
+  poll: 'polls',
+  survey: 'surveys',
+}
 
 const MOST_TITLE = 60
 const UNUSABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]+/gu
@@ -68,7 +72,7 @@ async function* quizOf(
   for (const versionId of await versionIdsOf(db, id)) {
     const version = await versionById(db, versionId)
     const isCurrent = versionId === questionnaire.version.id
-    const content = KINDS[questionnaire.kind].isTaken
+    const content = KINDS[questionnaire.kind].marks
       ? contentOnWire({ questionnaire, version, isCurrent })
       : respondedContent(version, isCurrent)
     yield Buffer.from(before + JSON.stringify(content))
@@ -130,13 +134,13 @@ async function* contentEntries(needs: Needs, { id, front, folder }: Own): AsyncG
 }
 
 async function* resultEntries(needs: Needs, { id, front, folder }: Own): AsyncGenerator<ZipEntry> {
-  if (!KINDS[front.kind].isTaken) return
+  if (!KINDS[front.kind].clock) return
   yield { name: `${folder}/students.csv`, content: piecesOf(needs, id, 'csv') }
   yield { name: `${folder}/results.json`, content: piecesOf(needs, id, 'json') }
 }
 
 async function* responseEntries(needs: Needs, own: Own): AsyncGenerator<ZipEntry> {
-  if (!KINDS[own.front.kind].isTaken) yield* respondedEntries(needs, own)
+  if (!KINDS[own.front.kind].clock) yield* respondedEntries(needs, own)
 }
 
 /** What stands once in an export, before and behind what stands once for each quiz, poll and survey. */

@@ -1,5 +1,4 @@
 import { EVERY_RESPONSE } from '#domain/answers/response-filter.ts'
-import { KINDS } from '#domain/questionnaires/kinds.ts'
 import { countQuestions } from '../../audience/questions/store.ts'
 import { hallTable } from '../../audience/questions/tabulate-questions.ts'
 import type { Context } from '../../context.ts'
@@ -46,9 +45,8 @@ async function* namedEntries(needs: Needs, survey: NamedSurvey, { front, folder 
   if ((await countMeant(needs, survey, EVERY_RESPONSE)) === 0) return
   const tabled = () => readTabled(needs, { survey, settings }, { filter: EVERY_RESPONSE, zone, origin })
   const is = { id: survey.id, title: version.title }
-  const of = KINDS[kind].isAtOnce ? 'poll' : 'survey'
   yield { name: `${folder}/responses.csv`, content: csvOf(responseTable(await tabled()), wallClockIn(zone)) }
-  yield { name: `${folder}/responses.json`, content: responsesAsJson({ ...(await tabled()), of, is, at: now() }) }
+  yield { name: `${folder}/responses.json`, content: responsesAsJson({ ...(await tabled()), of: kind, is, at: now() }) }
   yield { name: `${folder}/tags.json`, content: asJson(() => tagsOfAnswers(db, survey.id)) }
   for await (const { name, content } of filesIn(db, await tabled())) yield { name: `${folder}/files/${name}`, content }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import type { TeacherId } from '#domain/people/account.ts'
-import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { kindsWith, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import {
   compare,
   type ListFilter,
@@ -17,9 +17,12 @@ import type { Database } from '../../database/connect.ts'
 import { type Quizzes, readTotals, selectFigure, selectSums } from '../../results/reports/find-reports.ts'
 import { slicesOf } from './slice-quizzes.ts'
 
-/** All of one kind that a teacher has. */
-const ownedOfKind = (db: Database, owner: TeacherId, kind: QuestionnaireKind = 'quiz'): Quizzes =>
-  db.selectFrom('questionnaire').where('questionnaire.owner_id', '=', owner).where('questionnaire.kind', '=', kind)
+/** All of one kind that a teacher has; without one, all that students take. */
+const ownedOfKind = (db: Database, owner: TeacherId, kind?: QuestionnaireKind): Quizzes =>
+  db
+    .selectFrom('questionnaire')
+    .where('questionnaire.owner_id', '=', owner)
+    .where('questionnaire.kind', 'in', kind ? [kind] : kindsWith({ clock: true }))
 
 /** What is neither archived nor deleted. */
 export const listedOf = (db: Database, owner: TeacherId, kind?: QuestionnaireKind): Quizzes =>

@@ -21,7 +21,7 @@ export const createFindAcross = (db: Database): FindAcross => {
   })
 
   const found = async ({ kind, version }: Asked, others: readonly string[]) => {
-    const asked = (id: string) => askedVersion(db, id, KINDS[kind].isTaken)
+    const asked = (id: string) => askedVersion(db, id, KINDS[kind].marks)
     const before: AskedVersion[] = []
     for (const other of others) before.push(await asked(other))
     const current = await asked(version.id)
@@ -31,8 +31,8 @@ export const createFindAcross = (db: Database): FindAcross => {
 
   return async (id, front) => {
     const { kind, version } = front
-    // What a poll asked before nobody has voted on: it is changed before its first vote, and reset with none left.
-    const others = KINDS[kind].isAtOnce ? [] : await idsBesides(db, id, version.id)
+    // Without versions nobody has answered what was asked before: it is edited until the first answer, and reset with none left.
+    const others = KINDS[kind].versions ? await idsBesides(db, id, version.id) : []
     const joined = `${version.id} ${others.length}`
     return (await shelf.once(joined, () => found(front, others))).across
   }

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
 import { makeSections } from '../../runs/responses/make-sections.ts'
 import { hasResponses } from '../../runs/responses/policy.ts'
-import { ownPoll } from '../own-poll.ts'
+import { ownAble } from '../own-able.ts'
 import { changeSettings } from '../settings/change-settings.ts'
 import { versionById } from '../store.ts'
 import { pagesOnWire } from '../surveys/describe-pages.ts'
@@ -16,6 +16,9 @@ import { editPoll } from './edit-poll.ts'
 import { pollsOf } from './list-polls.ts'
 import { listVotes } from './list-votes.ts'
 import { resetPoll } from './reset-poll.ts'
+
+/** What it asks is edited until the first response, and asked anew once all are gone. */
+const ASKED_ANEW = { clock: false, versions: false }
 
 type Server = { app: FastifyInstance; context: Context }
 
@@ -27,7 +30,7 @@ export const pollRoutes = (app: FastifyInstance, context: Context): void => {
   )
 
   serve(server, contract.readPollResults, async ({ params, teacher }) => {
-    const own = await ownPoll(context, teacher, params.id)
+    const own = await ownAble(context, teacher, { id: params.id, wanted: { presenting: true } })
     if (!own) return fail('quiz_not_found')
     const { id, front } = own
     const version = await context.papers.version(db, front.version.id)
@@ -47,7 +50,7 @@ export const pollRoutes = (app: FastifyInstance, context: Context): void => {
   })
 
   serve(server, contract.listPollVotes, async ({ params, query, teacher }) => {
-    const own = await ownPoll(context, teacher, params.id)
+    const own = await ownAble(context, teacher, { id: params.id, wanted: { oneCall: true } })
     return own ? ok(await listVotes(context, own.id, query.page ?? 1)) : fail('quiz_not_found')
   })
 
@@ -59,7 +62,7 @@ const changing = (server: Server): void => {
   const { db } = context
 
   serve(server, contract.readPoll, async ({ params, teacher }) => {
-    const own = await ownPoll(context, teacher, params.id)
+    const own = await ownAble(context, teacher, { id: params.id, wanted: ASKED_ANEW })
     if (!own) return fail('quiz_not_found')
     const { id, front } = own
     const version = await versionById(db, front.version.id)
@@ -76,7 +79,7 @@ const changing = (server: Server): void => {
   })
 
   serve(server, contract.editPoll, async ({ params, body, teacher }) => {
-    const own = await ownPoll(context, teacher, params.id)
+    const own = await ownAble(context, teacher, { id: params.id, wanted: ASKED_ANEW })
     if (!own) return fail('quiz_not_found')
     const { id, front } = own
     const made = await versionByDraftKey(db, keyOfVersion(id, body.draft_key))
@@ -98,7 +101,7 @@ const changing = (server: Server): void => {
   })
 
   serve(server, contract.resetPoll, async ({ params, body, teacher }) => {
-    const own = await ownPoll(context, teacher, params.id)
+    const own = await ownAble(context, teacher, { id: params.id, wanted: ASKED_ANEW })
     if (!own) return fail('quiz_not_found')
     const asked = { quizCode: body.quiz_code, basedOn: body.based_on, draftKey: body.draft_key }
     const reset = await resetPoll(context, { owner: teacher, id: own.id }, asked)

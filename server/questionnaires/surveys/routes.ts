@@ -4,10 +4,10 @@ import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
-import { ownSurvey } from '../../results/surveys/own-survey.ts'
 import { makeSections } from '../../runs/responses/make-sections.ts'
 import { refuseConditions } from '../../runs/responses/refuse-conditions.ts'
 import { refuseContent } from '../../runs/responses/refuse-content.ts'
+import { ownAble } from '../own-able.ts'
 import { makeTexts } from '../publishing/make-texts.ts'
 import { versionById } from '../store.ts'
 import { keyOfVersion, versionByDraftKey } from '../version-store.ts'
@@ -15,6 +15,9 @@ import { publishVersion } from '../versions/publish-version.ts'
 import { readMeanings } from '../versions/read-meanings.ts'
 import { pagesOnWire } from './describe-pages.ts'
 import { surveysOf } from './list-surveys.ts'
+
+/** What responses are given to, and is published again while they come. */
+const WITH_VERSIONS = { clock: false, versions: true }
 
 type Server = { app: FastifyInstance; context: Context }
 
@@ -26,7 +29,7 @@ export const surveyRoutes = (app: FastifyInstance, context: Context): void => {
   )
 
   serve(server, contract.readSurvey, async ({ params, teacher }) => {
-    const own = await ownSurvey(context, teacher, params.id)
+    const own = await ownAble(context, teacher, { id: params.id, wanted: WITH_VERSIONS })
     if (!own) return fail('quiz_not_found')
     const { id, front } = own
     const version = await versionById(db, front.version.id)
@@ -50,7 +53,7 @@ const publishing = (server: Server): void => {
   const { context } = server
   const { db } = context
   serve(server, contract.publishSurvey, async ({ params, body, teacher }) => {
-    const own = await ownSurvey(context, teacher, params.id)
+    const own = await ownAble(context, teacher, { id: params.id, wanted: WITH_VERSIONS })
     if (!own) return fail('quiz_not_found')
     const { id, front } = own
     const made = await versionByDraftKey(db, keyOfVersion(id, body.draft_key))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { markingFromWire } from '#contract/questionnaires/marking-on-wire.ts'
 import * as contract from '#contract/questionnaires/versions.ts'
 import { minutesOf } from '#contract/wire/wire.ts'
-import { KINDS } from '#domain/questionnaires/kinds.ts'
+import { isAble } from '#domain/questionnaires/kinds.ts'
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
@@ -98,10 +98,10 @@ const publishing = (server: { app: FastifyInstance; context: Context }): void =>
   })
 }
 
-/** Polls and surveys have calls of their own for that, with rules of their own. */
+/** What responses are given to has calls of its own for that, with rules of its own. */
 const ownQuiz = async (db: Database, teacher: SignedInTeacher, asked: string) => {
   const id = await ownedBy(db, teacher, asked)
-  return id && KINDS[await kindOf(db, id)].isTaken ? id : null
+  return id && isAble(await kindOf(db, id), { clock: true, versions: true }) ? id : null
 }
 
 const madeOnWire = ({ versionId, number }: MadeVersion) => ({ version_id: versionId, number })

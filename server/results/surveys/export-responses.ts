@@ -1,6 +1,5 @@
 import { filterFromWire } from '#contract/results/response-filters.ts'
 import type { WantedSurveyExport } from '#contract/results/survey-exports-requests.ts'
-import { KINDS } from '#domain/questionnaires/kinds.ts'
 import { countQuestions } from '../../audience/questions/store.ts'
 import { hallTable } from '../../audience/questions/tabulate-questions.ts'
 import type { Context } from '../../context.ts'
@@ -10,7 +9,7 @@ import { xlsxOf } from '../../files/write-xlsx.ts'
 import { zipOf } from '../../files/write-zip.ts'
 import { recordActivity } from '../../people/activity/store.ts'
 import type { OwnedQuestionnaireId } from '../../questionnaires/policy.ts'
-import { type Questionnaire, questionnaireFront } from '../../questionnaires/store.ts'
+import { questionnaireFront } from '../../questionnaires/store.ts'
 import type { AnonymousSurvey } from '../anonymous/read-told.ts'
 import { releaseBatches } from '../anonymous/release-batches.ts'
 import { columnsOf } from './answer-columns.ts'
@@ -62,13 +61,11 @@ const piecesOf = async ({ db, now }: Needs, survey: NamedSurvey, { front, wanted
   if (format === 'zip') return zipOf(filesIn(db, tabled))
   if (format === 'json') {
     const is = { id: survey.id, title: front.version.title }
-    return responsesAsJson({ ...tabled, of: kindInFiles(front), is, at: now() })
+    return responsesAsJson({ ...tabled, of: front.kind, is, at: now() })
   }
   if (format === 'xlsx') return xlsxOf([responseTable(tabled), codeBook(codes)], clock)
   return csvOf(what === 'code_book' ? codeBook(codes) : responseTable(tabled), clock)
 }
-
-const kindInFiles = ({ kind }: Pick<Questionnaire, 'kind'>) => (KINDS[kind].isAtOnce ? 'poll' : 'survey')
 
 const piecesOfTold = async ({ db, now }: Needs, survey: AnonymousSurvey, { front, wanted }: Asked): Promise<Pieces> => {
   const { what, format, time_zone: zone } = wanted

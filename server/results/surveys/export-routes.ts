@@ -8,6 +8,7 @@ import type {
   WantedSurveyExport,
 } from '#contract/results/survey-exports-requests.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
+import { KINDS, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { FILE_HEADERS, FILE_TYPES } from '../../files/file-headers.ts'
@@ -33,11 +34,14 @@ const ENDINGS: Record<SurveyExported, string> = {
 
 const TYPES: Record<SurveyExportFormat, string> = { ...FILE_TYPES, zip: 'application/zip' }
 
-type Named = Pick<WantedSurveyExport, 'what' | 'format'> & { isAtOnce: boolean }
+/** `areVotes`: what is given in one call is called a vote. */
+type Named = Pick<WantedSurveyExport, 'what' | 'format'> & { areVotes: boolean }
 
-const nameFor = (title: string, { what, format, isAtOnce }: Named): string => {
+const areVotes = ({ front }: { front: { kind: QuestionnaireKind } }): boolean => KINDS[front.kind].oneCall
+
+const nameFor = (title: string, { what, format, areVotes }: Named): string => {
   const holds = ENDINGS[what]
-  return nameAttachment(title, `${isAtOnce && holds === 'responses' ? 'votes' : holds}.${format}`)
+  return nameAttachment(title, `${areVotes && holds === 'responses' ? 'votes' : holds}.${format}`)
 }
 
 const shown = z.object({ ticket: z.string() })
@@ -64,7 +68,7 @@ export const surveyExportRoutes = (app: FastifyInstance, context: Context): void
   serve({ app, context }, preparePollExport, async ({ params, body, teacher, request }) => {
     const own = await ownResponded(context, teacher, params.id)
     const session = sessionOf(context, request)
-    if (!own?.isAtOnce || session === null) return fail('quiz_not_found')
+    if (!own || !areVotes(own) || session === null) return fail('quiz_not_found')
     const wanted: WantedSurveyExport = { ...body, filter: { show: 'complete' } }
     const ticket = tickets.write({ surveyId: own.id, wanted, session })
     return ok({ address: `${API_BASE}${SURVEY_EXPORT_PATH}?ticket=${ticket}` })
@@ -82,7 +86,10 @@ export const surveyExportRoutes = (app: FastifyInstance, context: Context): void
     const file = Readable.from(made.pieces)
     underWay.add(file)
     file.once('close', () => underWay.delete(file))
-    reply.headers({ ...FILE_HEADERS, 'content-disposition': nameFor(made.title, { ...read.wanted, ...own }) })
+    reply.headers({
+      ...FILE_HEADERS,
+      'content-disposition': nameFor(made.title, { ...read.wanted, areVotes: areVotes(own) }),
+    })
     // What fails once the first byte has left breaks the connection off: no part passes for the whole.
     return reply.type(TYPES[read.wanted.format]).send(file)
   })

@@ -5,7 +5,7 @@ import { ownedBy } from '../../questionnaires/policy.ts'
 import { questionnaireFront } from '../../questionnaires/store.ts'
 import { surveyOf } from './which-survey.ts'
 
-/** A survey or poll of theirs: what people respond to, as they do not to a quiz. */
+/** One of theirs that people give responses to. */
 export const ownResponded = async (
   { db, across }: Pick<Context, 'db' | 'across'>,
   teacher: SignedInTeacher,
@@ -14,7 +14,6 @@ export const ownResponded = async (
   const id = await ownedBy(db, teacher, asked)
   if (!id) return null
   const front = await questionnaireFront(db, id)
-  const { isTaken, isAtOnce } = KINDS[front.kind]
-  if (isTaken) return null
-  return { ...surveyOf({ id, settings: front.settings, across: await across(id, front) }), front, isAtOnce }
+  if (KINDS[front.kind].clock) return null
+  return { ...surveyOf({ id, settings: front.settings, across: await across(id, front) }), front }
 }

@@ -1,10 +1,11 @@
 import { isoOf } from '#contract/wire/wire.ts'
+import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { NOT_SHOWN, NOT_SHOWN_TEXT } from '#domain/statistics/variables.ts'
 import type { Tabled } from './front-columns.ts'
 import { inJson } from './held-in-json.ts'
 import { listInJson } from './list-in-json.ts'
 
-type Whole = Tabled & { of: 'survey' | 'poll'; is: { id: string; title: string }; at: number }
+type Whole = Tabled & { of: QuestionnaireKind; is: { id: string; title: string }; at: number }
 
 async function* eachOf({ responses, data }: Tabled): AsyncGenerator<object> {
   const { cellsOf, columns, versions } = data

@@ -1,5 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import type { TeacherId } from '#domain/people/account.ts'
+import { kindsWith } from '#domain/questionnaires/kinds.ts'
 import type { Database } from '../../database/connect.ts'
 import { tagsOf } from '../../questionnaires/list/find-tags.ts'
 import { readReports } from '../reports/find-reports.ts'
@@ -39,7 +40,7 @@ const quizzesBefore = (db: Database, owner: TeacherId, last: { createdAt: number
     .select(['questionnaire.id', 'title', 'subject', 'questionnaire.settings', 'changes'])
     .select('questionnaire.created_at as createdAt')
     .where('owner_id', '=', owner)
-    .where('questionnaire.kind', '=', 'quiz')
+    .where('questionnaire.kind', 'in', kindsWith({ marks: true }))
     .where('bin_until', 'is', null)
     .where('status', '!=', 'archived')
     .where('questionnaire.created_at', '<=', last.createdAt)

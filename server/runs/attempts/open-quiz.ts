@@ -18,7 +18,7 @@ type Asked = { request: FastifyRequest; quizCode: string; isResumed?: boolean }
  */
 export const openQuiz = async (context: Needs, { request, quizCode, isResumed = false }: Asked): Promise<Opened> => {
   const quiz = await context.papers.open(quizCode)
-  const isThere = quiz !== null && KINDS[quiz.questionnaire.kind].isTaken
+  const isThere = quiz !== null && KINDS[quiz.questionnaire.kind].clock
   if (isThere && (isResumed || quiz.questionnaire.status !== 'archived' || (await hasPartIn(context, request, quiz)))) {
     return ok(quiz)
   }

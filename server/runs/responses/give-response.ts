@@ -84,7 +84,7 @@ export const createGiveResponse = ({ committer, papers, db, newId, sign, parting
       holder,
       files: files?.map(({ id }) => id) ?? null,
       id: newId(),
-      isAtOnce: KINDS[questionnaire.kind].isAtOnce,
+      takesFormer: KINDS[questionnaire.kind].versions,
       isChangeable: changeable && !anonymous,
       atMost,
       mark,

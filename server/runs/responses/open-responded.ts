@@ -15,13 +15,13 @@ type Asked = {
   versionId?: string
 }
 
-/** The poll or survey behind a share code; what is put away is there for nobody who has not read it. */
+/** What responses are given to behind a share code; what is put away is there for nobody who has not read it. */
 export const openResponded = async (
   context: Needs,
   { request, code, versionId }: Asked,
 ): Promise<Result<ShelvedQuiz, 'quiz_not_found' | 'too_many_attempts'>> => {
   const found = await context.papers.open(code)
-  if (!found || KINDS[found.questionnaire.kind].isTaken) return refuseCode(context, request)
+  if (!found || KINDS[found.questionnaire.kind].clock) return refuseCode(context, request)
   const isAway = found.questionnaire.status === 'archived'
   const isKnown = versionId !== undefined && isAway && (await isVersionOf(context, found, versionId))
   return isAway && !isKnown ? refuseCode(context, request) : ok(found)

@@ -18,8 +18,8 @@ export type Arrival = Given & {
   id: string
   at: Instant
   isChangeable: boolean
-  /** Whether all of it is given in one call, to what is asked now. */
-  isAtOnce: boolean
+  /** Whether what was asked before may still be answered. */
+  takesFormer: boolean
   /** Null: there is no last one. */
   atMost: number | null
   /** Who has said that it is complete, where each person gives one; null where anybody may give several. */
@@ -106,7 +106,7 @@ const knownOf = async (trx: Transaction, arrivals: readonly Arrival[]): Promise<
   const counts = await countInTurn(trx, [...new Set(counted.map(({ questionnaireId }) => questionnaireId))])
   const outdated = await outdatedAmong(
     trx,
-    arrivals.filter(({ isAtOnce }) => isAtOnce),
+    arrivals.filter(({ takesFormer }) => !takesFormer),
   )
   const unnamed = arrivals.filter(({ mark }) => mark !== null)
   const stored = await lockResponses(trx, [...new Set(arrivals.map(({ holder }) => holder))])
@@ -150,7 +150,7 @@ const receive = (arrival: Arrival, known: Known): Outcome => {
   const reception = receptionOf(stands ?? UNTOUCHED, arrival, arrival.isChangeable)
   if (reception === 'over') return fail('already_answered')
   if (reception === 'known' && stands) return ok(stands)
-  if (arrival.isAtOnce && outdated.has(arrival.versionId)) return fail('poll_changed')
+  if (!arrival.takesFormer && outdated.has(arrival.versionId)) return fail('poll_changed')
   if (reception === 'changed' || (stands && stands.versionId !== arrival.versionId)) return fail('response_changed')
   if (person !== null && (persons.get(person) ?? holder) !== holder) return fail('person_answered')
   if (isEnded && !stands?.isEnded) {

@@ -89,8 +89,8 @@ const respondingRoutes = (server: Server) => {
   serve(server, contract.readResponded, async ({ query, request }) => {
     const quiz = await openResponded(context, { request, code: query.code })
     if (!quiz.ok) return quiz
-    const { isAtOnce } = KINDS[quiz.value.questionnaire.kind]
-    const versionId = (isAtOnce ? undefined : query.version) ?? quiz.value.version.id
+    const { versions } = KINDS[quiz.value.questionnaire.kind]
+    const versionId = (versions ? query.version : undefined) ?? quiz.value.version.id
     if (!(await isVersionOf(context, quiz.value, versionId))) return fail('quiz_not_found')
     const version = await context.papers.version(context.db, versionId)
     const questions = await context.papers.questions(context.db, versionId)

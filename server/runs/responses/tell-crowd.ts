@@ -63,7 +63,7 @@ export const createTellCrowd = ({ db, papers, tallies, now }: Needs) => {
     const isClosed = isShut(questionnaire, now()) || (await isFull(db, questionnaire))
     const { results } = questionnaire.settings.responding
     const isShown =
-      KINDS[questionnaire.kind].isAtOnce && (results === 'after_vote' || (results === 'after_close' && isClosed))
+      KINDS[questionnaire.kind].presenting && (results === 'after_vote' || (results === 'after_close' && isClosed))
     const holder = holderOf(questionnaire.id, deviceKey)
     const hasVoted = isShown && (await responsesOf(db, [holder])).get(holder)?.isEnded === true
     return { is_closed: isClosed, results: hasVoted ? await resultsOf(quiz) : null }

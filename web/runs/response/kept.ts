@@ -125,9 +125,9 @@ export const keptCodes = (): string[] => {
   }
 }
 
-/** Whether there is anything that the server is to have, and may not. `isAtOnce`: it is given all at once. */
-export const isToSend = ({ isSent, isEnded, isEndToSend, isCounted }: Kept, isAtOnce: boolean): boolean =>
-  isEndToSend || (!isSent && (isEnded || !(isAtOnce || isCounted)))
+/** Whether there is anything that the server is to have, and may not. `oneCall`: all of it is given in one call. */
+export const isToSend = ({ isSent, isEnded, isEndToSend, isCounted }: Kept, oneCall: boolean): boolean =>
+  isEndToSend || (!isSent && (isEnded || !(oneCall || isCounted)))
 
 /** Whether a database of another life may have less of it than this device was told. */
 export const isInDoubt = ({ revision, epoch }: Kept, told: string | undefined): boolean =>

@@ -51,7 +51,7 @@ export function Respond({ code }: { code: string }) {
   }
   const { paper } = loaded
   const { hall_questions: mode } = paper.responding
-  const Form = KINDS[paper.kind].isAtOnce ? ResponseForm : SurveyView
+  const Form = KINDS[paper.kind].sections ? SurveyView : ResponseForm
   return (
     <Page title={paper.title} host={paper.host}>
       {view.failure?.code === 'too_many_responses' && (

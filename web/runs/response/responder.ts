@@ -98,7 +98,8 @@ export class Responder {
     if (!this.#view.isBegun) this.#kept = readKept(this.#code) ?? this.#kept
     this.#view = this.#seen()
     const { deviceKey, told } = this.#kept
-    const kept = this.#isAtOnce() && isAskedAnew(this.#kept, paper) ? { ...nothingYet(), deviceKey, told } : this.#kept
+    const isAnew = !KINDS[paper.kind].versions && isAskedAnew(this.#kept, paper)
+    const kept = isAnew ? { ...nothingYet(), deviceKey, told } : this.#kept
     this.#kept = { ...kept, versionId: paper.version_id, told: { ...brought.told, ...told } }
     // What the link brings is sent with the first answer: who only looks has given nothing.
     if (!this.#view.isBegun) {
@@ -195,13 +196,13 @@ export class Responder {
   /** As the server said when it told what it asks. */
   #epoch = () => this.#paper?.epoch ?? null
 
-  #isAtOnce = () => this.#paper !== null && KINDS[this.#paper.kind].isAtOnce
+  #isOneCall = () => this.#paper !== null && KINDS[this.#paper.kind].oneCall
   #isAnonymous = () => this.#paper?.responding.anonymous === true
 
-  /** What is given all at once is sent when its giver says so. */
+  /** What is given in one call is sent when its giver says so. */
   #hasToSend() {
     this.#takeOver()
-    return isToSend(this.#kept, this.#isAtOnce())
+    return isToSend(this.#kept, this.#isOneCall())
   }
 
   #sendSoon() {

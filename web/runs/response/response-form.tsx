@@ -144,7 +144,7 @@ export function Thanks({ paper, view, responder }: RespondingProps) {
       {paper.responding.changeable && paper.status === 'active' && (
         <Button onClick={() => responder.reopen()}>{t('responding.change')}</Button>
       )}
-      {responder.crowd && view.isKnown && KINDS[paper.kind].isAtOnce && paper.responding.results !== 'never' && (
+      {responder.crowd && view.isKnown && KINDS[paper.kind].presenting && paper.responding.results !== 'never' && (
         <CrowdResults paper={paper} answers={view.answers} read={responder.crowd} />
       )}
     </div>

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { draftKind, isAble, kindsWith, questionnaireKind, respondedKind } from './kinds.ts'
+
+it.each([
+  { name: 'a kind', schema: questionnaireKind, kinds: ['quiz', 'poll', 'survey'] },
+  { name: 'a kind with drafts', schema: draftKind, kinds: ['quiz', 'survey'] },
+  { name: 'a kind that takes responses', schema: respondedKind, kinds: ['poll', 'survey'] },
+])('$name is named by one of its words, and by no other', ({ schema, kinds }) => {
+  expect(schema.options).toEqual(kinds)
+  for (const said of ['quiz', 'poll', 'survey', 'exam', 'toString']) {
+    const read = schema.safeParse(said)
+    expect(read.success).toBe(kinds.includes(said))
+    expect(read.error?.issues.map(({ message }) => message) ?? []).toEqual(kinds.includes(said) ? [] : ['not_one_of'])
+  }
+})
+
+it('kinds are found by all abilities that are wanted of them', () => {
+  expect(kindsWith({ versions: true })).toEqual(['quiz', 'survey'])
+  expect(kindsWith({ versions: true, clock: false })).toEqual(['survey'])
+  expect(kindsWith({ marks: true, presenting: true })).toEqual([])
+  expect(isAble('poll', { versions: false, clock: false })).toBe(true)
+  expect(isAble('survey', { versions: false, clock: false })).toBe(false)
+})
