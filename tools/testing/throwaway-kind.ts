@@ -1,13 +1,67 @@
-/** A kind of question that nobody needs: whoever takes the quiz has to say a word that is asked for. */
-const rule = `import * as z from 'zod/mini'
+import type { Asks } from '#domain/questions/unscored.ts'
+import type { Changes } from './throwaway-tree.ts'
+
+/** Parts of the files and lines below. */
+type Apart = {
+  spec: string
+  schemas: string
+  credit: string
+  published: string
+  /** The prop of a review that has the word. */
+  where: 'answerKey' | 'asked'
+  player: string
+  rightInWords: string
+  pairs: 'pairOf' | 'same'
+  tallied: string
+  example: string
+}
+
+/** What sets a kind where a word is right apart from one where the word is only an example. */
+const APART: Record<Asks, Apart> = {
+  knowledge: {
+    spec: `  asked: { hint: string }
+  key: { word: string }`,
+    schemas: `  asked: z.object({ hint: requiredText(LONGEST) }),
+  key: z.object({ word: requiredText(LONGEST) }),`,
+    credit: `  credit: ({ word }, given) => ({ hits: given === word ? 1 : 0, misses: given === word ? 0 : 1, of: 1 }),
+  right: ({ word }) => word,`,
+    published: `    made: ({ hint, word }) => ({ asked: { hint }, key: { word } }),
+    rewritten: ({ hint }, { word }) => ({ hint, word }),`,
+    where: 'answerKey',
+    player: "(await import('./throwaway/play.tsx')).throwawayPlayer",
+    rightInWords: '(_asked, { word }) => word',
+    pairs: 'pairOf',
+    tallied: "asked: { hint: 'Say it' }, key: { word: 'x' }",
+    example: '',
+  },
+  opinion: {
+    spec: `  asked: { hint: string; word: string }
+  key: Record<string, never>
+  unscored: true`,
+    schemas: `  asked: z.object({ hint: requiredText(LONGEST), word: requiredText(LONGEST) }),
+  key: z.strictObject({}),`,
+    credit: `  credit: () => null,
+  right: () => null,`,
+    published: `    made: ({ hint, word }) => ({ asked: { hint, word }, key: {} }),
+    rewritten: ({ hint, word }) => ({ hint, word }),`,
+    where: 'asked',
+    player: '(await opinions()).throwaway',
+    rightInWords: "() => ''",
+    pairs: 'same',
+    tallied: "asked: { hint: 'Say it', word: 'x' }, key: {}",
+    example: ", given: 'y'",
+  },
+}
+
+/** A kind of question that nobody needs: whoever is asked has to say a word. */
+const rule = ({ spec, schemas, credit, published }: Apart) => `import * as z from 'zod/mini'
 import { isFilled, requiredText } from '../text/text.ts'
 import { count } from './parts/counts.ts'
 import type { Rule } from './rule.ts'
 import type { Value } from './value.ts'
 
 export type Throwaway = {
-  asked: { hint: string }
-  key: { word: string }
+${spec}
   given: string
   tally: { said: number }
   draft: { hint: string; word: string }
@@ -19,11 +73,9 @@ export const fits = (_asked: Throwaway['asked'], given: Value): given is string 
   typeof given === 'string' && isFilled(given) && given.length <= LONGEST
 
 const rule = (): Rule<Throwaway> => ({
-  asked: z.object({ hint: requiredText(LONGEST) }),
-  key: z.object({ word: requiredText(LONGEST) }),
+${schemas}
   fits,
-  credit: ({ word }, given) => ({ hits: given === word ? 1 : 0, misses: given === word ? 0 : 1, of: 1 }),
-  right: ({ word }) => word,
+${credit}
   words: (_asked, given) => given,
   tally: {
     schema: z.object({ said: count() }),
@@ -35,8 +87,7 @@ const rule = (): Rule<Throwaway> => ({
     schema: z.object({ hint: z.string(), word: z.string() }),
     empty: () => ({ hint: '', word: '' }),
     gaps: ({ hint, word }) => (isFilled(hint) && isFilled(word) ? [] : [{ need: 'correct', field: 'word' }]),
-    made: ({ hint, word }) => ({ asked: { hint }, key: { word } }),
-    rewritten: ({ hint }, { word }) => ({ hint, word }),
+${published}
     isEmpty: ({ hint, word }) => !isFilled(hint + word),
   },
 })
@@ -108,13 +159,13 @@ export const throwawayEditor: Editor<Throwaway> = {
 }
 `
 
-const review = `import type { Throwaway } from '#domain/questions/throwaway.ts'
+const review = ({ where }: Apart) => `import type { Throwaway } from '#domain/questions/throwaway.ts'
 import type { ReviewProps } from '../review.ts'
 
-export function ReviewThrowaway({ answerKey, answer }: ReviewProps<Throwaway>) {
+export function ReviewThrowaway({ ${where}, answer }: ReviewProps<Throwaway>) {
   return (
     <p>
-      {answer} {answerKey?.word}
+      {answer} {${where}?.word}
     </p>
   )
 }
@@ -132,31 +183,67 @@ export function TallyThrowaway({ tally, of }: TallyProps<Throwaway>) {
 }
 `
 
-/** In a file that there is already, `line` goes in front of the first that begins with `before`. */
-export type Insertion = { before: string; line: string }
-
 /** Its rule, and the three lines that tell the registry of rules: from then on all else is asked for. */
-export const RULE: Record<string, string | Insertion[]> = {
-  'domain/questions/throwaway.ts': rule,
+export const ruleOf = (asks: Asks): Changes => ({
+  'domain/questions/throwaway.ts': rule(APART[asks]),
   'domain/questions/rules.ts': [
     { before: 'import { type TrueFalse', line: "import { type Throwaway, throwaway } from './throwaway.ts'" },
     { before: '  single_choice: SingleChoice', line: '  throwaway: Throwaway' },
     { before: '  single_choice: singleChoice', line: '  throwaway,' },
   ],
-}
+})
 
 /** All that a new kind needs beside its rule: what people see of it, and one example for each proof. */
-export const REST: Record<string, string | Insertion[]> = {
-  'web/questions/throwaway/play.tsx': play,
-  'web/questions/throwaway/edit.tsx': edit,
-  'web/questions/throwaway/review.tsx': review,
-  'web/questions/throwaway/tally.tsx': tally,
+export const restOf = (asks: Asks): Changes => ({
+  ...OF_ALL,
+  ...(asks === 'opinion' && OF_OPINIONS),
+  ...ofOne(APART[asks]),
+})
+
+const ofOne = (apart: Apart): Changes => ({
+  'web/questions/throwaway/review.tsx': review(apart),
   'web/questions/players.tsx': [
     {
       before: '  single_choice: async',
-      line: "  throwaway: async () => (await import('./throwaway/play.tsx')).throwawayPlayer,",
+      line: `  throwaway: async () => ${apart.player},`,
     },
   ],
+  'domain/questionnaires/items/question-words.ts': [
+    {
+      before: '  single_choice: {',
+      line: `  throwaway: { name: 'Throwaway', given: (_asked, given) => given, right: ${apart.rightInWords}, counts: () => '' },`,
+    },
+  ],
+  'contract/question-examples.ts': [
+    {
+      before: '  true_false: {',
+      line: `  throwaway: { prompt: 'Which?', draft: { hint: 'Say it', word: 'x' }, answer: 'A word'${apart.example} },`,
+    },
+  ],
+  'domain/questions/every-kind.test.ts': [
+    {
+      before: '  true_false: pairOf',
+      line: `  throwaway: ${apart.pairs}(word.map((text) => ({ hint: 'Which word?', word: text }))),`,
+    },
+  ],
+  'domain/questions/every-tally.test.ts': [
+    {
+      before: '  true_false: {',
+      line: `  throwaway: { ${apart.tallied}, given: word, hostile: String },`,
+    },
+  ],
+  'server/testing/one-of-each-kind.ts': [
+    {
+      before: '  true_false: {',
+      line: `  throwaway: { draft: { hint: 'Say it', word: 'x' }, wrong: () => 'y', partly: null, misfits: [0]${apart.example} },`,
+    },
+  ],
+})
+
+const OF_ALL: Changes = {
+  'web/questions/throwaway/play.tsx': play,
+  'web/questions/throwaway/edit.tsx': edit,
+  'web/questions/throwaway/tally.tsx': tally,
   'web/questions/editors.tsx': [
     { before: 'import { trueFalseEditor', line: "import { throwawayEditor } from './throwaway/edit.tsx'" },
     { before: '  single_choice: singleChoiceEditor', line: '  throwaway: throwawayEditor,' },
@@ -194,28 +281,13 @@ export const REST: Record<string, string | Insertion[]> = {
   'web/i18n/en/quiz-text.json': [
     { before: '  "example_true_false"', line: '  "example_throwaway": "1. Which?\\nType: throwaway",' },
   ],
-  'contract/question-examples.ts': [
-    {
-      before: '  true_false: {',
-      line: "  throwaway: { prompt: 'Which?', draft: { hint: 'Say it', word: 'x' }, answer: 'A word' },",
-    },
-  ],
-  'domain/questions/every-kind.test.ts': [
-    {
-      before: '  true_false: pairOf',
-      line: "  throwaway: pairOf(word.map((text) => ({ hint: 'Which word?', word: text }))),",
-    },
-  ],
-  'domain/questions/every-tally.test.ts': [
-    {
-      before: '  true_false: {',
-      line: "  throwaway: { asked: { hint: 'Say it' }, key: { word: 'x' }, given: word, hostile: String },",
-    },
-  ],
-  'server/testing/one-of-each-kind.ts': [
-    {
-      before: '  true_false: {',
-      line: "  throwaway: { draft: { hint: 'Say it', word: 'x' }, wrong: () => 'y', partly: null, misfits: [0] },",
-    },
+}
+
+/** What pages know of a kind where nothing is right before they have its rule, and its player among those of its like. */
+const OF_OPINIONS: Changes = {
+  'domain/questions/unscored.ts': [{ before: '  scale: true', line: '  throwaway: true,' }],
+  'web/questions/opinion-players.ts': [
+    { before: 'import { scalePlayer', line: "import { throwawayPlayer } from './throwaway/play.tsx'" },
+    { before: '  scale: scalePlayer', line: '  throwaway: throwawayPlayer,' },
   ],
 }
