@@ -1,0 +1,100 @@
+import type { Changes } from './throwaway-tree.ts'
+
+/** A kind of questionnaire that nobody has: it is taken as a quiz is, and shown to a room as a poll is. */
+export const ROW: Changes = {
+  'domain/questionnaires/kinds.ts': [
+    {
+      before: '  survey: {',
+      line: `  throwaway: {
+    clock: true,
+    marks: true,
+    sections: true,
+    oneCall: false,
+    versions: true,
+    drafts: true,
+    presenting: true,
+    audienceQuestions: false,
+    analysis: false,
+    anonymity: false,
+    uploads: false,
+    form: true,
+    longestResponse: 0,
+  },`,
+    },
+  ],
+}
+
+/** Where a kind has a name or a page of its own. */
+export const REGISTRIES: Changes = {
+  'server/personal-data/account-export/list-entries.ts': [
+    { before: "  poll: 'polls'", line: "  throwaway: 'throwaways'," },
+  ],
+  'web/personal-data/quiz-privacy.tsx': [
+    { before: "  quiz: ['quizzes/result'", line: "  throwaway: ['quizzes/result', 'quiz']," },
+  ],
+}
+
+/** What it is able to do, and what it is not, asked of a server that has it. */
+export const PROOF = 'server/runs/throwaway.test.ts'
+export const PROOFS: Changes = {
+  [PROOF]: `import { expect, it } from 'vitest'
+import { listQuizzes } from '#contract/questionnaires/questionnaires.ts'
+import { readOverview, readSubmission } from '#contract/results/analytics.ts'
+import { readFigures } from '#contract/results/live.ts'
+import { describeEachDatabase } from '../testing/describe-each-database.ts'
+import { aPublishedQuiz, aStudent, aTeacher, expectOk } from '../testing/people.ts'
+import { contentOf, publishes, savedAs } from '../testing/publish-version.ts'
+import { sharedWorld } from '../testing/world.ts'
+
+const question = (problem: string) => ({ problem, options: ['yes', 'no'], correct_answer: 0 })
+const SECTIONS = {
+  questions: [question('force'), question('light'), question('leaf')],
+  sections: [
+    { title: 'Physics', before: 0 },
+    { title: 'Biology', before: 2 },
+  ],
+}
+
+describeEachDatabase('a throwaway questionnaire', (open) => {
+  const world = sharedWorld(open)
+  const aScene = async () => {
+    const teacher = await aTeacher(world())
+    const made = await aPublishedQuiz(teacher, SECTIONS)
+    const { db, papers } = world().app.context
+    await db.updateTable('questionnaire').set({ kind: 'throwaway' }).where('id', '=', made.id).execute()
+    papers.forget(made.code)
+    return { teacher, made, asks: (method: 'GET' | 'PUT', path: string) => teacher.browser.calls(method, path) }
+  }
+
+  it('has a clock, marks and sections', async () => {
+    const { teacher, made, asks } = await aScene()
+    const student = await aStudent(world(), made)
+    expect(student.started.ends_at).toBeGreaterThan(student.started.server_now)
+    expect(student.started.paper.layout?.sections).toHaveLength(2)
+    expectOk(await student.submits([0, 0, 1]))
+    const seen = readSubmission.data.parse(expectOk(await asks('GET', \`/teacher/submissions/\${student.started.id}\`)))
+    expect(seen.student.score).toBe(2)
+    const overview = expectOk(await asks('GET', \`/teacher/quizzes/\${made.id}/overview\`))
+    expect(readOverview.data.parse(overview).sections).toMatchObject([{ right: 100 }, { right: 0 }])
+    const next = savedAs(await contentOf(teacher, made), { title: 'Another name' })
+    expect((await publishes(teacher, made, next)).status).toBe(201)
+    const listed = listQuizzes.data.parse(expectOk(await asks('GET', '/teacher/quizzes')))
+    expect(JSON.stringify(listed)).toContain(made.id)
+  })
+
+  it('is presented, with the figures of its attempts', async () => {
+    const { made, asks } = await aScene()
+    expectOk(await asks('GET', \`/teacher/polls/\${made.id}/presentation\`))
+    await aStudent(world(), made)
+    const figures = readFigures.data.parse(expectOk(await asks('GET', \`/teacher/quizzes/\${made.id}/figures\`)))
+    expect(figures).toMatchObject({ in_progress: 1, poll: { status: 'active', presentation: { question: 0 } } })
+  })
+
+  it('takes no responses, no questions of an audience, and nothing else that it has no ability for', async () => {
+    const { made, asks } = await aScene()
+    const others = ['/response/paper?code=' + made.code, '/teacher/polls/ID/hall-questions', '/teacher/polls/ID', '/teacher/surveys/ID', '/teacher/surveys/ID/responses']
+    for (const path of others) expect([path, (await asks('GET', path.replace('ID', made.id))).status]).toEqual([path, 404])
+  })
+})
+`,
+}
