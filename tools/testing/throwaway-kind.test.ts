@@ -1,6 +1,6 @@
 // @module-tag long
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Asks } from '#domain/questions/unscored.ts'
+import type { Asks } from '#domain/questions/traits.ts'
 import { restOf, ruleOf } from './throwaway-kind.ts'
 import { aThrowawayTree, type ThrowawayTree, TIMEOUT } from './throwaway-tree.ts'
 

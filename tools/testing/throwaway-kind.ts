@@ -1,4 +1,4 @@
-import type { Asks } from '#domain/questions/unscored.ts'
+import type { Asks } from '#domain/questions/traits.ts'
 import type { Changes } from './throwaway-tree.ts'
 
 /** Parts of the files and lines below. */
@@ -95,7 +95,7 @@ ${published}
 export const throwaway = /* @__PURE__ */ rule()
 `
 
-const tables = `import type { Throwaway } from '../throwaway.ts'
+const tables = ({ rightInWords }: Apart) => `import type { Throwaway } from '../throwaway.ts'
 import type { Columns } from './columns.ts'
 import type { InWords } from './in-words.ts'
 import { oneText } from './usual-columns.ts'
@@ -105,7 +105,7 @@ export const throwawayColumns: Columns<Throwaway> = { of: oneText }
 export const throwawayWords: InWords<Throwaway> = {
   name: 'Throwaway',
   given: (_asked, given) => given,
-  right: (_asked, { word }) => word,
+  right: ${rightInWords},
   counts: () => '',
 }
 `
@@ -208,12 +208,7 @@ const ofOne = (apart: Apart): Changes => ({
       line: `  throwaway: async () => ${apart.player},`,
     },
   ],
-  'domain/questionnaires/items/question-words.ts': [
-    {
-      before: '  single_choice: {',
-      line: `  throwaway: { name: 'Throwaway', given: (_asked, given) => given, right: ${apart.rightInWords}, counts: () => '' },`,
-    },
-  ],
+  'domain/questions/tables/throwaway.ts': tables(apart),
   'contract/question-examples.ts': [
     {
       before: '  true_false: {',
@@ -257,7 +252,6 @@ const OF_ALL: Changes = {
     { before: '  single_choice: TallySingleChoice', line: '  throwaway: TallyThrowaway,' },
   ],
   'web/i18n/en/editor.json': [{ before: '  "kind_true_false"', line: '  "kind_throwaway": "Throwaway",' }],
-  'domain/questions/tables/throwaway.ts': tables,
   'domain/questions/tables/tables.ts': [
     {
       before: 'import { trueFalseColumns',
@@ -285,7 +279,7 @@ const OF_ALL: Changes = {
 
 /** What pages know of a kind where nothing is right before they have its rule, and its player among those of its like. */
 const OF_OPINIONS: Changes = {
-  'domain/questions/unscored.ts': [{ before: '  scale: true', line: '  throwaway: true,' }],
+  'domain/questions/traits.ts': [{ before: '  scale: true', line: '  throwaway: true,' }],
   'web/questions/opinion-players.ts': [
     { before: 'import { scalePlayer', line: "import { throwawayPlayer } from './throwaway/play.tsx'" },
     { before: '  scale: scalePlayer', line: '  throwaway: throwawayPlayer,' },

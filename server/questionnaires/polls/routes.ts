@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
 import { makeSections } from '../../runs/responses/make-sections.ts'
 import { hasResponses } from '../../runs/responses/policy.ts'
+import { refuseContent } from '../../runs/responses/refuse-content.ts'
 import { ownAble } from '../own-able.ts'
 import { changeSettings } from '../settings/change-settings.ts'
 import { versionById } from '../store.ts'
@@ -82,6 +83,8 @@ const changing = (server: Server): void => {
     const own = await ownAble(context, teacher, { id: params.id, wanted: ASKED_ANEW })
     if (!own) return fail('quiz_not_found')
     const { id, front } = own
+    const refused = refuseContent({ ...body, kind: front.kind })
+    if (refused) return refused
     const made = await versionByDraftKey(db, keyOfVersion(id, body.draft_key))
     const sections = made ? ok([]) : await makeSections(context, teacher, { sections: body.sections })
     if (!sections.ok) return sections

@@ -236,6 +236,9 @@ describeEachDatabase('a file that is sent with a response', (open, processes) =>
     const refused = { status: 400, error: { problems: { 'sections.0.questions.0.kind': 'files_not_here' } } }
     expect(await create({ kind: 'survey', responding: { anonymous: true } })).toMatchObject(refused)
     expect(await create({ kind: 'poll' })).toMatchObject(refused)
+    const poll = await aPublishedPoll(teacher)
+    const edit = { title: 'Models', sections, responding: {}, based_on: poll.versionId, draft_key: newToken() }
+    expect(await teacher.browser.calls('PUT', `/teacher/polls/${poll.id}`, edit)).toMatchObject(refused)
     const survey = await aPublishedPoll(teacher, { kind: 'survey', sections })
     const turned = await teacher.browser.calls('PUT', `/teacher/quizzes/${survey.id}/settings`, {
       responding: { anonymous: true },
