@@ -83,7 +83,7 @@ import { requests as systemRequests } from './site/system-requests.ts'
 import type { Endpoint, Requests, WholeCall } from './wire/endpoint.ts'
 
 /** The calls of one file, whole, in the order of their requests. */
-const callsOf = <R extends Requests>(file: Record<keyof R, Endpoint>, requests: R) =>
+const callsOf = <R extends Requests>(file: { readonly [Name in keyof R]: Endpoint<R[Name]> }, requests: R) =>
   Object.entries(requests).map(([name, request]): WholeCall<keyof R & string> => {
     const endpoint = file[name]
     if (endpoint === undefined) throw new Error(`there is no call ${name} beside its request`)
