@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftKind } from '#domain/questionnaires/kinds.ts'
+import { kindWith } from '#domain/questionnaires/kinds.ts'
 import { storableText } from '#domain/text/text.ts'
 import type { Requests } from '../wire/endpoint.ts'
 import { deviceKey } from '../wire/inputs.ts'
@@ -27,7 +27,7 @@ export const requests = {
   listDrafts: {
     summary: 'The quizzes or surveys that the teacher is writing, newest first, without what is in them',
     caller: 'teacher',
-    query: z.object({ kind: draftKind }),
+    query: z.object({ kind: kindWith({ drafts: true }) }),
     failures: [],
   },
   readEdit: {
@@ -47,7 +47,7 @@ export const requests = {
       change: deviceKey,
       content: draftContent,
       /** Left out: a quiz. */
-      kind: z.optional(draftKind),
+      kind: z.optional(kindWith({ drafts: true })),
       /** The published quiz that it changes, and the version it is based on. */
       edits: z.optional(z.strictObject({ quiz_id: quizId, version_id: storableText(64) })),
     }),

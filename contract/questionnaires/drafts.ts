@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftKind } from '#domain/questionnaires/kinds.ts'
+import { kindWith } from '#domain/questionnaires/kinds.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant } from '../wire/wire.ts'
 import { draftContent } from './draft-content.ts'
@@ -7,7 +7,7 @@ import type { requests } from './drafts-requests.ts'
 
 const storedDraft = z.object({
   id: z.string(),
-  kind: draftKind,
+  kind: kindWith({ drafts: true }),
   /** Left out where it is a new quiz. */
   edits: z.optional(
     z.object({

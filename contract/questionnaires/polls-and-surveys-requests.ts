@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_INSTRUCTIONS_LENGTH, MAX_SECTIONS } from '#domain/questionnaires/items/passage.ts'
 import { joining } from '#domain/questionnaires/joining.ts'
-import { KINDS, respondedKind } from '#domain/questionnaires/kinds.ts'
+import { KINDS, kindWith } from '#domain/questionnaires/kinds.ts'
 import { MAX_QUESTIONS, title } from '#domain/questionnaires/questionnaire.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
 import { taking } from '#domain/questionnaires/taking.ts'
@@ -37,7 +37,7 @@ export type NewSectionOnWire = z.infer<typeof newSection>
 
 const newResponded = z
   .strictObject({
-    kind: respondedKind,
+    kind: kindWith({ clock: false }),
     ...writtenSections,
     responding: z.optional(responding),
     /** What is asked of those who respond where `ask_name` is `form`. */

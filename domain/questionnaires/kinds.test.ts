@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { draftKind, isAble, kindsWith, questionnaireKind, respondedKind } from './kinds.ts'
+import { isAble, kindsWith, kindWith, questionnaireKind } from './kinds.ts'
 
 it.each([
   { name: 'a kind', schema: questionnaireKind, kinds: ['quiz', 'poll', 'survey'] },
-  { name: 'a kind with drafts', schema: draftKind, kinds: ['quiz', 'survey'] },
-  { name: 'a kind that takes responses', schema: respondedKind, kinds: ['poll', 'survey'] },
+  { name: 'a kind with drafts', schema: kindWith({ drafts: true }), kinds: ['quiz', 'survey'] },
+  { name: 'a kind that takes responses', schema: kindWith({ clock: false }), kinds: ['poll', 'survey'] },
 ])('$name is named by one of its words, and by no other', ({ schema, kinds }) => {
   expect(schema.options).toEqual(kinds)
   for (const said of ['quiz', 'poll', 'survey', 'exam', 'toString']) {

@@ -102,12 +102,8 @@ type Able<W extends Wanted> = { [K in QuestionnaireKind]: (typeof ROWS)[K] exten
 export const kindsWith = <const W extends Wanted>(wanted: W): Able<W>[] =>
   ALL.filter((kind): kind is Able<W> => isAble(kind, wanted))
 
-/** What is written over days. */
-export const draftKind = /* @__PURE__ */ z.enum(/* @__PURE__ */ kindsWith({ drafts: true }), 'not_one_of')
-export type DraftKind = z.infer<typeof draftKind>
-
-/** Those that people give responses to. */
-export const respondedKind = /* @__PURE__ */ z.enum(/* @__PURE__ */ kindsWith({ clock: false }), 'not_one_of')
+/** One of the kinds that are able to do that. */
+export const kindWith = <const W extends Wanted>(wanted: W) => z.enum(kindsWith(wanted), 'not_one_of')
 
 /** A file may tell who sent it, by what is in it: nothing that is anonymous asks for one. */
 export const mayAskForFiles = (kind: QuestionnaireKind, { anonymous }: { anonymous: boolean }): boolean =>

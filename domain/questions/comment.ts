@@ -239,7 +239,7 @@ const rule = (): Rule<Comment> => ({
   right: () => null,
   words: (_asked, given) => given.replace(/\s+/g, ' ').slice(0, 200),
   numbers: () => null,
-  ownWords: { are: 'all', isRead: () => true, in: (given) => given },
+  ownWords: { isAll: true, isRead: () => true, in: (given) => given },
   tellsWho,
   tally: {
     schema: z.object({

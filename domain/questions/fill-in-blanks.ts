@@ -229,7 +229,7 @@ const rule = (): Rule<FillInBlanks> => ({
       }
     },
   },
-  ownWords: { are: 'all', in: (given) => given.filter((part) => typeof part === 'string').join('; ') },
+  ownWords: { isAll: true, in: (given) => given.filter((part) => typeof part === 'string').join('; ') },
   words: (asked, given) =>
     blanksOf(asked)
       .map((blank, at) => blankWords(blank, given[at] ?? null) ?? '–')

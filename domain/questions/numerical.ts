@@ -140,7 +140,7 @@ const rule = (): Rule<Numerical> => ({
     const { text, unit } = meantBy(asked, given)
     return withUnit(asked, text.trim(), unit)
   },
-  ownWords: { are: 'all', in: typedIn },
+  ownWords: { isAll: true, in: typedIn },
   analysis: { typed: ({ named }) => named, guesses: () => 0 },
   tally: {
     schema: typedTally(),

@@ -88,7 +88,7 @@ const rule = (): Rule<OpenEnded> => ({
   rubric: ({ rubric }) => rubric,
   right: ({ model }) => model,
   words: (_asked, given) => inOneLine(given),
-  ownWords: { are: 'all', isRead: () => true, in: (given) => given },
+  ownWords: { isAll: true, isRead: () => true, in: (given) => given },
   analysis: { guesses: () => 0 },
   tally: {
     schema: z.object({ answers: count(), words: count() }),

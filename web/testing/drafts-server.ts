@@ -4,12 +4,11 @@ import type { DraftContentOnWire } from '#contract/questionnaires/draft-content.
 import { requests } from '#contract/questionnaires/drafts-requests.ts'
 import { FAILURES, type FailureCode } from '#contract/wire/failure.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
-import type { DraftKind } from '#domain/questionnaires/kinds.ts'
 import { publishedSurveys } from './published-surveys.ts'
 
 type Stored = {
   id: string
-  kind: DraftKind
+  kind: z.infer<typeof requests.listDrafts.query>['kind']
   edits?: { quiz_id: string; version_id: string; number: number }
   revision: number
   change: string

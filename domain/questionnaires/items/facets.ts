@@ -5,7 +5,7 @@ import type { Value } from '../../questions/value.ts'
 import { type AskedOf, fits, KINDS } from './question.ts'
 
 /*
- * What a question is for others, whatever its kind: nobody else asks for that.
+ * Facets of a question: what the rule of its kind answers to code that must not know the kind.
  */
 
 /** A question as it is asked, or as its author has it. */
@@ -14,9 +14,6 @@ type Shaped<K extends Kind> = {
 }[K]
 
 const ruleOf = <K extends Kind>(kind: K): Rule<Specs[K]> => RULES[kind]
-/** What statistics of items make of the answers to questions of that kind. */
-export const analysisOf = <K extends Kind>(kind: K): NonNullable<Rule<Specs[K]>['analysis']> =>
-  ruleOf(kind).analysis ?? {}
 
 const shapeIn = <K extends Kind>(question: Shaped<K>): Specs[K]['asked'] | Specs[K]['draft'] =>
   'draft' in question ? question.draft : question.asked
@@ -38,7 +35,7 @@ export const tellsWho = <K extends Kind>(question: Shaped<K>): boolean =>
   ruleOf<K>(question.kind).tellsWho?.(shapeIn(question)) === true
 
 /** Whether answers are nothing but their givers' own words, which may tell who they are. */
-export const isInOwnWords = (kind: Kind): boolean => RULES[kind].ownWords?.are === 'all'
+export const isInOwnWords = (kind: Kind): boolean => RULES[kind].ownWords?.isAll === true
 
 /** Whether a question asks for a text that its author reads and tags. */
 export const asksForText = <K extends Kind>({ kind, asked }: AskedOf<K>): boolean =>
@@ -47,6 +44,10 @@ export const asksForText = <K extends Kind>({ kind, asked }: AskedOf<K>): boolea
 /** What of an answer is in its giver's own words; empty where nothing is. */
 export const ownWordsIn = <K extends Kind>(question: AskedOf<K>, given: Value | null): string =>
   given !== null && fits(question, given) ? (ruleOf<K>(question.kind).ownWords?.in(given) ?? '') : ''
+
+/** What item statistics make of the answers to questions of that kind. */
+export const analysisOf = <K extends Kind>(kind: K): NonNullable<Rule<Specs[K]>['analysis']> =>
+  ruleOf(kind).analysis ?? {}
 
 /** Whether questions of a kind of that name ask for files. */
 export const asksForFiles = (kind: string | undefined): boolean =>

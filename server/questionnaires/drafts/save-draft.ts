@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DraftContentOnWire } from '#contract/questionnaires/draft-content.ts'
 import { draftFront } from '#domain/questionnaires/drafts/draft-front.ts'
-import type { DraftKind } from '#domain/questionnaires/kinds.ts'
 import { overDraftQuota } from '#domain/questionnaires/quota.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
@@ -15,6 +14,7 @@ import { versionOf } from '../version-store.ts'
 import { keepPictures } from './keep-pictures.ts'
 import type { OwnDraft } from './policy.ts'
 import {
+  type DraftKind,
   draftState,
   draftsKept,
   insertDraft,

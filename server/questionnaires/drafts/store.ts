@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { DraftContentOnWire } from '#contract/questionnaires/draft-content.ts'
-import { draftContent } from '#contract/questionnaires/draft-content.ts'
+import type * as z from 'zod/mini'
+import { type DraftContentOnWire, draftContent } from '#contract/questionnaires/draft-content.ts'
 import type { TeacherId } from '#domain/people/account.ts'
 import type { DraftFront } from '#domain/questionnaires/drafts/draft-front.ts'
-import { type DraftKind, draftKind } from '#domain/questionnaires/kinds.ts'
+import { kindWith } from '#domain/questionnaires/kinds.ts'
 import type { VersionId } from '#domain/questionnaires/questionnaire.ts'
 import type { DRAFT_QUOTA } from '#domain/questionnaires/quota.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
@@ -14,6 +14,9 @@ import type { OwnedQuestionnaireId } from '../policy.ts'
 import type { OwnDraft } from './policy.ts'
 
 type Trx = Transaction<Tables>
+
+const draftKind = kindWith({ drafts: true })
+export type DraftKind = z.infer<typeof draftKind>
 
 /** The published quiz that a draft changes, and the version that it is based on. */
 export type Edits = { quizId: string; versionId: string; number: number }

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { TeacherId } from '#domain/people/account.ts'
-import { teacherId } from '#domain/people/account.ts'
+import { type TeacherId, teacherId } from '#domain/people/account.ts'
 import { questionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
 import type { QuizPlace } from '#domain/questionnaires/quiz-actions.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
