@@ -25,7 +25,7 @@ const beginsWithOne = (path: string, places: readonly string[]) => places.some((
 
 /** Names of two words mean nothing else; others are words as well, and mean a kind where one is asked for. */
 const named = new RegExp(
-  `'(${KINDS.filter((kind) => kind.includes('_')).join('|')})'|\\bkind\\b(?: [!=]==|:) '(${KINDS.join('|')})'`,
+  `\\b(${KINDS.filter((kind) => kind.includes('_')).join('|')})\\b|\\bkind\\b(?: [!=]==|:) '(${KINDS.join('|')})'`,
   'g',
 )
 const ofOneKind = new RegExp(`^(?:domain|web)/questions/(?:${KINDS.join('|').replaceAll('_', '-')})[./]`)
