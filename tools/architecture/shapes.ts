@@ -1,6 +1,5 @@
 import type { ESTree } from 'vite'
-import type { Complaint, SourceFile } from './source-file.ts'
-import { isTest } from './source-file.ts'
+import { type Complaint, isTest, type SourceFile } from './source-file.ts'
 import { isInWebNoun, isUseCase } from './vocabulary.ts'
 
 const handsOn = (statement: ESTree.Program['body'][number]) =>

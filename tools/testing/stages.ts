@@ -1,5 +1,4 @@
-import type { Result } from './result.ts'
-import { resultOfOne } from './result.ts'
+import { type Result, resultOfOne } from './result.ts'
 import type { Run, Scope } from './run.ts'
 import { runBrowser, runReact } from './run-browser.ts'
 import { isColourful, runCommand } from './run-command.ts'

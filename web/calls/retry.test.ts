@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CallFailure } from './reply.ts'
-import { fail, ok } from './reply.ts'
+import { type CallFailure, fail, ok } from './reply.ts'
 import { createPatience, isPassing, keepTrying, pauseMs, timeoutMs } from './retry.ts'
 
 const failure = (change: Partial<CallFailure>): CallFailure => ({

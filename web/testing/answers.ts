@@ -1,6 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import type { FailureCode } from '#contract/wire/failure.ts'
-import { FAILURES } from '#contract/wire/failure.ts'
+import { FAILURES, type FailureCode } from '#contract/wire/failure.ts'
 import type { Problem } from '#domain/text/problem.ts'
 
 type Call = { path: string; body: unknown }

@@ -1,6 +1,5 @@
 import { type QuizDraft, writeDraft } from '../entries/stored-draft.ts'
-import type { Edits } from './draft-base.ts'
-import { baseAsFound, freshBase, readBase, writeBase } from './draft-base.ts'
+import { baseAsFound, type Edits, freshBase, readBase, writeBase } from './draft-base.ts'
 import { formerEdit } from './former-edits.ts'
 import { claimOwn, forgetPlace, ownStorage } from './own-storage.ts'
 import type { DraftOnServer } from './server-draft-calls.ts'

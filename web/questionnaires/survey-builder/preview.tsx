@@ -9,8 +9,7 @@ import { SurveyView } from '../../runs/response/survey-view.tsx'
 import { loadJoinForm } from '../../runs/response/who.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import type { SurveyDraft } from '../surveys/draft.ts'
-import { incompleteIn } from '../surveys/draft.ts'
+import { incompleteIn, type SurveyDraft } from '../surveys/draft.ts'
 import { paperOfDraft } from './paper-of-draft.ts'
 
 const NOTHING: ResponseView = {

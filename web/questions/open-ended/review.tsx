@@ -1,5 +1,4 @@
-import type { OpenEnded } from '#domain/questions/open-ended.ts'
-import { wordsIn } from '#domain/questions/open-ended.ts'
+import { type OpenEnded, wordsIn } from '#domain/questions/open-ended.ts'
 import { t } from '../../i18n/teachers/analysis.ts'
 import { type AnswerLine, AnswerLines } from '../parts/answer-lines.tsx'
 import type { ReviewProps } from '../review.ts'

@@ -1,6 +1,5 @@
 import type { Taking } from '#domain/questionnaires/taking.ts'
-import type { QuestionId } from '#domain/questions/question-id.ts'
-import { questionId } from '#domain/questions/question-id.ts'
+import { type QuestionId, questionId } from '#domain/questions/question-id.ts'
 import type { ResponseAnswers, Value } from '#domain/questions/value.ts'
 import { answerSaid, type ShownQuestion } from '../../questions/players.tsx'
 
