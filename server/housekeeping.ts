@@ -22,7 +22,10 @@ export const createHousekeeping = (
   features: readonly Features[],
   onBrokenStorage?: () => void,
 ): Housekeeping => {
-  const tidy = inTurn(features.flatMap(({ tidying = [] }) => tidying))
+  const tidy = inTurn(
+    context,
+    features.flatMap(({ tidying = [] }) => tidying),
+  )
   const chores: Chore[] = features.flatMap(({ chores = {} }) => Object.values(chores))
   chores.push({ every: TIDY_EVERY_MS, work: tidy })
   const onFailure = (error: unknown) => {
@@ -46,19 +49,22 @@ export const createHousekeeping = (
 }
 
 /**
- * A step that fails keeps none of the others from being taken, and its failure is thrown at the end; what ails the storage
- * ails all of them, and is thrown at once.
+ * A step that fails keeps none of the others from being taken. The first failure is thrown at the end, and others are logged,
+ * each by itself: what is left out of the log is left out by its place in one error. What ails the storage ails all steps,
+ * and is thrown at once.
  */
-const inTurn = (steps: readonly (() => Promise<unknown>)[]) => async (): Promise<void> => {
-  const failures: unknown[] = []
-  for (const step of steps) {
-    try {
-      await step()
-    } catch (error) {
-      if (storageTrouble(error) !== null) throw error
-      failures.push(error)
+const inTurn =
+  ({ log }: Pick<Context, 'log'>, steps: readonly (() => Promise<unknown>)[]) =>
+  async (): Promise<void> => {
+    const failures: unknown[] = []
+    for (const step of steps) {
+      try {
+        await step()
+      } catch (error) {
+        if (storageTrouble(error) !== null) throw error
+        if (failures.length > 0) log.error({ err: error }, 'another step of the tidying failed')
+        failures.push(error)
+      }
     }
+    if (failures.length > 0) throw failures[0]
   }
-  if (failures.length > 1) throw new AggregateError(failures, `${failures.length} of ${steps.length} steps failed`)
-  if (failures.length === 1) throw failures[0]
-}

@@ -4,7 +4,7 @@ import { BEAT_EVERY } from './beat-heart.ts'
 export const clockFeatures = ({ heart }: Server) =>
   ({
     chores: {
-      /** To be called once before the server listens. */
+      /** A server that begins to listen has beaten once before. */
       beat: { every: BEAT_EVERY, work: heart.beat },
     },
   }) satisfies Features
