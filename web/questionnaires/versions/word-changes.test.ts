@@ -26,10 +26,11 @@ describe('what became of a text', () => {
     expect(told(long('Red', 'old'), long('Blue', 'new'))).toBe(long('[-Red-][+Blue+]', '[-old-][+new+]'))
   })
 
-  it('is that it is another one where hardly a word stayed', () => {
+  it('is told by its beginning and its end where hardly a word between them stayed', () => {
     const words = (letter: string) => Array.from({ length: 300 }, (_, at) => letter + at).join('-')
-    const [before, after] = [`${words('a')}.`, `${words('b')}.`]
-    expect(told(before, after)).toBe(`[-${before}-][+${after}+]`)
+    const [before, after] = [words('a'), words('b')]
+    expect(told(`Is it ${before} now?`, `Is it ${after} now?`)).toBe(`Is it [-${before}-][+${after}+] now?`)
+    expect(told(`Is it`, `Is it ${after}`)).toBe(`Is it[+ ${after}+]`)
   })
 
   it('is all of both texts, whatever they are', () => {
