@@ -58,6 +58,25 @@ const open = (survey: SurveyDraft) => {
 
 beforeEach(() => localStorage.clear())
 
+describe('an anonymous survey', () => {
+  const email = () => {
+    const question = emptyQuestion('comment')
+    return question.kind === 'comment'
+      ? { ...question, draft: { ...question.draft, expects: 'email' as const } }
+      : question
+  }
+  it.each([
+    ['an address', email(), true],
+    ['a file', emptyQuestion('file'), false],
+    ['an opinion', emptyQuestion('opinion'), false],
+  ])('that asks for %s says of addresses alone that they tell who answers', (_, question, isSaid) => {
+    const survey = surveyOf(['One?'])
+    const pages = survey.pages.map((page) => ({ ...page, questions: [{ key: 1, question, shownIf: null }] }))
+    open({ ...survey, pages, responding: { ...survey.responding, anonymous: true } })
+    expect(screen.queryByText(/asks for an e-mail address or a phone number/) !== null).toBe(isSaid)
+  })
+})
+
 describe('pages and questions', () => {
   it('are moved over the end of a page, and back', async () => {
     const { press } = open(surveyOf(['Were you there?'], ['Was it good?']))

@@ -1,11 +1,12 @@
-import { tellsWho } from '#domain/questionnaires/items/facets.ts'
+import { asksForFiles, tellsWho } from '#domain/questionnaires/items/facets.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
 import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
 import { questionsOf, type SurveyDraft, type SurveyQuestion } from '../surveys/draft.ts'
 import { RespondingFields } from './responding-fields.tsx'
 
-const asksWho = ({ question }: SurveyQuestion): boolean => tellsWho(question)
+/** Files may tell it as well: an anonymous survey that asks for one is not published. */
+const asksWho = ({ question }: SurveyQuestion): boolean => tellsWho(question) && !asksForFiles(question.kind)
 
 type TakenHowProps = {
   draft: SurveyDraft
