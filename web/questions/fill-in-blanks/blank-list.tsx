@@ -67,7 +67,7 @@ function Fault({ blank: { fault }, at }: { blank: UnreadBlank; at: number }) {
   return (
     <span className="flex min-w-0 items-start gap-1.5 font-medium text-wrong">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {t('editor.needs', { gaps: gapWords({ need: fault, at }) })}
+      <span className="min-w-0 wrap-anywhere">{t('editor.needs', { gaps: gapWords({ need: fault, at }) })}</span>
     </span>
   )
 }
