@@ -8,7 +8,7 @@ import type { Kind, Specs } from './rules.ts'
 /** What a kind of question is asked for: what people know, or what they think. */
 export type Asks = 'knowledge' | 'opinion'
 
-type UnscoredKind = { [K in Kind]: Specs[K] extends { unscored: true } ? K : never }[Kind]
+export type UnscoredKind = { [K in Kind]: Specs[K] extends { unscored: true } ? K : never }[Kind]
 type KindByHand = { [K in Kind]: Specs[K] extends { byHand: true } ? K : never }[Kind]
 
 /** Complete by type. */
@@ -26,6 +26,9 @@ const UNSCORED: Record<UnscoredKind, true> = {
 export const isUnscored = (kind: Kind): boolean => kind in UNSCORED
 
 export const asksFor = (kind: Kind): Asks => (isUnscored(kind) ? 'opinion' : 'knowledge')
+
+/** The kind that travels, and is kept, without its name, as when there was no other; every page can show it. */
+export const UNNAMED_KIND = 'single_choice' satisfies Kind
 
 /** The kind that a question begins as, by what it is asked for. */
 export const USUAL_KIND = { knowledge: 'single_choice', opinion: 'opinion' } as const satisfies Record<Asks, Kind>

@@ -17,8 +17,11 @@ const PROOFS = [
 const NARROW = 'tsconfig.narrow.json'
 const narrowed = { extends: './tsconfig.json', include: ['domain', 'server/testing/one-of-each-kind.ts'] }
 
-/** Where a rule is asked for first, and pages know of it before they have it. */
-const WHERE_NOTHING_IS_RIGHT: Record<Asks, string[]> = { knowledge: [], opinion: ['domain/questions/traits.ts'] }
+/** What pages know of it before they have its rule, and whether all who answered see what was. */
+const WHERE_NOTHING_IS_RIGHT: Record<Asks, string[]> = {
+  knowledge: [],
+  opinion: ['domain/questions/traits.ts', 'web/questions/crowd-tallies.tsx'],
+}
 const AMONG_ITS_LIKE: Record<Asks, string[]> = { knowledge: [], opinion: ['web/questions/opinion-players.ts'] }
 
 const inOrder = (paths: string[]) => paths.toSorted()

@@ -284,4 +284,5 @@ const OF_OPINIONS: Changes = {
     { before: 'import { scalePlayer', line: "import { throwawayPlayer } from './throwaway/play.tsx'" },
     { before: '  scale: scalePlayer', line: '  throwaway: throwawayPlayer,' },
   ],
+  'web/questions/crowd-tallies.tsx': [{ before: '  file: null', line: '  throwaway: null,' }],
 }
