@@ -8,7 +8,7 @@ type Abilities = {
   marks: boolean
   /** What it asks stands in sections under headings; those who respond get them one after the other. */
   sections: boolean
-  /** All of it is given in one call, when its giver says so; without it, it is sent as it is answered, and gone on with later. */
+  /** Pages give all of it in one call, once its giver sends it; without it they send it as it is answered, and go on later. */
   oneCall: boolean
   /**
    * What was asked before may still be answered, and counts together with what is asked now; without it only what is
@@ -32,6 +32,14 @@ type Abilities = {
   /** How long all answers of one response are together at most, in UTF-16 units of their JSON; 0 where there are none. */
   longestResponse: number
 }
+
+/** What nothing here does together: attempts bear names and are never given in one call, responses earn no marks. */
+type Received =
+  | { clock: true; oneCall: false; anonymity: false; uploads: false; longestResponse: 0 }
+  | { clock: false; marks: false }
+/** Anonymous answers are told in batches: not one by one, and not while they come. */
+type Told = { anonymity: false } | { anonymity: true; oneCall: false; presenting: false }
+type Together = Received & Told
 
 /** A kind of questionnaire is its row: nobody else says what sets one apart from another. */
 const ROWS = {
@@ -80,7 +88,7 @@ const ROWS = {
     form: true,
     longestResponse: 256 * 1024,
   },
-} as const satisfies Record<string, Abilities>
+} as const satisfies Record<string, Abilities & Together>
 
 /** What a questionnaire is for. */
 export type QuestionnaireKind = keyof typeof ROWS

@@ -40,7 +40,7 @@ const quizzesBefore = (db: Database, owner: TeacherId, last: { createdAt: number
     .select(['questionnaire.id', 'title', 'subject', 'questionnaire.settings', 'changes'])
     .select('questionnaire.created_at as createdAt')
     .where('owner_id', '=', owner)
-    .where('questionnaire.kind', 'in', kindsWith({ marks: true }))
+    .where('questionnaire.kind', 'in', kindsWith({ clock: true, marks: true }))
     .where('bin_until', 'is', null)
     .where('status', '!=', 'archived')
     .where('questionnaire.created_at', '<=', last.createdAt)
