@@ -239,7 +239,7 @@ const rule = (): Rule<Comment> => ({
   right: () => null,
   words: (_asked, given) => given.replace(/\s+/g, ' ').slice(0, 200),
   numbers: () => null,
-  ownWords: { isAll: true, isRead: () => true, in: (given) => given },
+  ownWords: { isRead: () => true },
   tellsWho,
   tally: {
     schema: z.object({

@@ -229,7 +229,7 @@ const rule = (): Rule<FillInBlanks> => ({
       }
     },
   },
-  ownWords: { isAll: true, in: (given) => given.filter((part) => typeof part === 'string').join('; ') },
+  ownWords: {},
   words: (asked, given) =>
     blanksOf(asked)
       .map((blank, at) => blankWords(blank, given[at] ?? null) ?? '–')

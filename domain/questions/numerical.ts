@@ -140,7 +140,7 @@ const rule = (): Rule<Numerical> => ({
     const { text, unit } = meantBy(asked, given)
     return withUnit(asked, text.trim(), unit)
   },
-  ownWords: { isAll: true, in: typedIn },
+  ownWords: {},
   analysis: { typed: ({ named }) => named, guesses: () => 0 },
   tally: {
     schema: typedTally(),

@@ -88,7 +88,7 @@ const rule = (): Rule<OpenEnded> => ({
   rubric: ({ rubric }) => rubric,
   right: ({ model }) => model,
   words: (_asked, given) => inOneLine(given),
-  ownWords: { isAll: true, isRead: () => true, in: (given) => given },
+  ownWords: { isRead: () => true },
   analysis: { guesses: () => 0 },
   tally: {
     schema: z.object({ answers: count(), words: count() }),

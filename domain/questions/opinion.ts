@@ -139,7 +139,7 @@ const rule = (): Rule<Opinion> => ({
     },
   },
   choices: ({ options }) => textChoices(options),
-  ownWords: { isAll: false, isRead: ({ other }) => other, in: (given) => otherIn(given) ?? '' },
+  ownWords: { isRead: ({ other }) => other, beside: (given) => otherIn(given) ?? '' },
   words: (_asked, given) => given.map((part) => (typeof part === 'number' ? optionSign(part) : `+ ${part}`)).join(', '),
   tally: {
     schema: z.object({ chosen: counts(), written: typedTally() }),

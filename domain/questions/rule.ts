@@ -125,12 +125,10 @@ type Analysis<S extends Spec> = {
 
 /** What of an answer is in its giver's own words, which may tell who that is. */
 type OwnWords<S extends Spec> = {
-  /** Whether answers are nothing else; false: what is written stands beside what is chosen. */
-  isAll: boolean
   /** Whether this question asks for a text to be read and tagged; left out: never. */
   isRead?: (asked: S['asked']) => boolean
-  /** Empty where nothing was written. */
-  in: (given: S['given']) => string
+  /** What was written beside what is chosen, empty where nothing was. Left out: answers are nothing but own words. */
+  beside?: (given: S['given']) => string
 }
 
 /** Files as answers. */

@@ -71,7 +71,7 @@ const rule = (): Rule<ShortAnswer> => ({
   credit: (key, given) => (isAccepted(key, given) ? { hits: 1, misses: 0, of: 1 } : { hits: 0, misses: 1, of: 1 }),
   right: ({ accepted: [first = ''] }) => first,
   words: (_asked, given) => given.replace(/\s+/g, ' '),
-  ownWords: { isAll: true, isRead: () => true, in: (given) => given },
+  ownWords: { isRead: () => true },
   analysis: { typed: ({ named }) => named, guesses: () => 0 },
   tally: {
     schema: typedTally(),

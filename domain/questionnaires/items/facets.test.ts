@@ -15,13 +15,13 @@ import {
   uploadsIn,
   uploadsTaken,
 } from './facets.ts'
-import type { AskedOf } from './question.ts'
+import type { AskedOf, QuestionOf } from './question.ts'
 
 const KINDS = Object.keys(RULES) as Kind[]
 const having = (test: (kind: Kind) => boolean) => KINDS.filter(test)
 
 const asked = <K extends Kind>(kind: K, part: AskedOf<K>['asked']) =>
-  ({ id: questionId.parse('q'), kind, prompt: 'Which?', asked: part }) as AskedOf<K>
+  ({ id: questionId.parse('q'), kind, prompt: 'Which?', asked: part, key: {} }) as QuestionOf<K>
 
 const opinion = (other: boolean) =>
   asked('opinion', { options: ['Tea', 'Milk'], look: 'list', least: null, most: null, other })
@@ -71,6 +71,7 @@ describe('what a question is for others', () => {
     expect(ownWordsIn(opinion(true), [0, 'Juice'])).toBe('Juice')
     expect(ownWordsIn(opinion(true), [0])).toBe('')
     expect(ownWordsIn(comment('text'), 'As it was')).toBe('As it was')
+    expect(ownWordsIn(asked('numerical', { units: ['km', 'm'], decimals: null }), ['7', 1])).toBe('7 m')
     expect(ownWordsIn(opinion(false), [0, 'Juice']), 'that could not be given').toBe('')
     expect([opinion(true), opinion(false), comment('line'), files].map((each) => asksForText(each))).toEqual([
       true,

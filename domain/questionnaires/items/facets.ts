@@ -2,7 +2,8 @@ import type { SentFile } from '../../questions/parts/sent-file.ts'
 import type { Choice, Numbered, Rule } from '../../questions/rule.ts'
 import { type Kind, RULES, type Specs } from '../../questions/rules.ts'
 import type { Value } from '../../questions/value.ts'
-import { type AskedOf, fits, KINDS } from './question.ts'
+import { type AskedOf, fits, KINDS, type QuestionOf } from './question.ts'
+import { answerInWords } from './question-words.ts'
 
 /*
  * Facets of a question: what the rule of its kind answers to code that must not know the kind.
@@ -35,15 +36,21 @@ export const tellsWho = <K extends Kind>(question: Shaped<K>): boolean =>
   ruleOf<K>(question.kind).tellsWho?.(shapeIn(question)) === true
 
 /** Whether answers are nothing but their givers' own words, which may tell who they are. */
-export const isInOwnWords = (kind: Kind): boolean => RULES[kind].ownWords?.isAll === true
+export const isInOwnWords = (kind: Kind): boolean => {
+  const { ownWords } = RULES[kind]
+  return ownWords !== undefined && ownWords.beside === undefined
+}
 
 /** Whether a question asks for a text that its author reads and tags. */
 export const asksForText = <K extends Kind>({ kind, asked }: AskedOf<K>): boolean =>
   ruleOf<K>(kind).ownWords?.isRead?.(asked) === true
 
 /** What of an answer is in its giver's own words; empty where nothing is. */
-export const ownWordsIn = <K extends Kind>(question: AskedOf<K>, given: Value | null): string =>
-  given !== null && fits(question, given) ? (ruleOf<K>(question.kind).ownWords?.in(given) ?? '') : ''
+export const ownWordsIn = <K extends Kind>(question: QuestionOf<K>, given: Value | null): string => {
+  const { ownWords } = ruleOf<K>(question.kind)
+  if (ownWords?.beside) return given !== null && fits(question, given) ? ownWords.beside(given) : ''
+  return ownWords ? answerInWords<K>(question, given) : ''
+}
 
 /** What item statistics make of the answers to questions of that kind. */
 export const analysisOf = <K extends Kind>(kind: K): NonNullable<Rule<Specs[K]>['analysis']> =>

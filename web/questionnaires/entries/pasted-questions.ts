@@ -4,6 +4,7 @@ import { isComplete } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { choicesIn } from '#domain/questionnaires/items/facets.ts'
 import { hasWrittenOptions, MIN_OPTIONS } from '#domain/questions/parts/options.ts'
+import { USUAL_KIND } from '#domain/questions/traits.ts'
 import { isFilled } from '#domain/text/text.ts'
 import { t } from '../../i18n/teachers/quiz-text.ts'
 
@@ -18,7 +19,9 @@ let last: { text: string; read: ReadQuiz } | null = null
 const isQuestionWithParts = (item: DraftItem): boolean => {
   if (isDraftPart(item)) return false
   if (isComplete(item)) return true
-  return choicesIn(item).filter(({ text }) => isFilled(text)).length >= MIN_OPTIONS
+  return (
+    item.kind === USUAL_KIND.knowledge && choicesIn(item).filter(({ text }) => isFilled(text)).length >= MIN_OPTIONS
+  )
 }
 
 /** Whether a paste holds more than the text of one question. */
