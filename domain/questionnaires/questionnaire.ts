@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isUsual, type MarkingRules } from '../marking/marking.ts'
 import { questionId } from '../questions/question-id.ts'
-import { USUAL_KIND } from '../questions/traits.ts'
+import { UNNAMED_KIND } from '../questions/traits.ts'
 import type { PictureFrames } from '../text/picture.ts'
 import type { Formulas } from '../text/prose.ts'
 import { isScript, SCRIPTS, scriptsIn } from '../text/script.ts'
@@ -93,8 +93,8 @@ export const kindsIn = (version: Pick<Version, 'sections'>): ItemKind[] => [
 export const marksVaryIn = ({ sections, marking }: Pick<Version, 'sections' | 'marking'>): boolean =>
   questionsIn({ sections }).some((question) => !isUsual(question, marking))
 
-/** Whether all of them are of the kind that every page can show, however old it is. */
-export const isOfOneKind = (kinds: readonly ItemKind[]): boolean => kinds.every((kind) => kind === USUAL_KIND.knowledge)
+/** Whether all of them are of the kind that every page can show, of whatever version. */
+export const isOfOneKind = (kinds: readonly ItemKind[]): boolean => kinds.every((kind) => kind === UNNAMED_KIND)
 
 /** What a page needs beside the kinds' own to show the texts; one that does not know a need shows them without. */
 export const need = z.enum(['prose', 'formulas', ...SCRIPTS])

@@ -5,7 +5,7 @@ import { mayAskForFiles, type QuestionnaireKind } from '#domain/questionnaires/k
 import type { Responding } from '#domain/questionnaires/responding.ts'
 import { ruleProblem, speakingProblem } from '#domain/questionnaires/rule-problems.ts'
 import type { Taking } from '#domain/questionnaires/taking.ts'
-import { USUAL_KIND } from '#domain/questions/traits.ts'
+import { UNNAMED_KIND } from '#domain/questions/traits.ts'
 
 type Refused = { ok: false; code: 'invalid_request'; fields: FieldProblems }
 
@@ -35,7 +35,7 @@ export const refuseContent = ({
   const ofTexts = speakingProblem(
     sections.map(({ questions, ...page }) => ({
       ...page,
-      questions: questions.map(({ kind = USUAL_KIND.knowledge, problem, format }) => ({
+      questions: questions.map(({ kind = UNNAMED_KIND, problem, format }) => ({
         kind,
         prompt: problem,
         format,
