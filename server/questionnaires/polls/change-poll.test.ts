@@ -73,6 +73,16 @@ describeEachDatabase('a poll that its teacher changes', (open, processes) => {
     expect(await results(teacher, poll)).toMatchObject({ votes: 1, questions: [{ of: 1 }] })
   })
 
+  it('speaks only of answers that come before, and an edit whose reply was lost is the same again', async () => {
+    const teacher = await aTeacher(world())
+    const poll = await aPublishedPoll(teacher)
+    const sends = (change: object) => teacher.browser.calls('PUT', `/teacher/polls/${poll.id}`, change)
+    const speaking = await sends(edit(poll.versionId, { sections: [{ questions: [asked('Why {Q2}?')] }] }))
+    expect(speaking).toMatchObject({ status: 400, error: { problems: { sections: 'speaks_of_nothing' } } })
+    const change = edit(poll.versionId)
+    expect(expectOk(await sends(change))).toEqual(expectOk(await sends(change)))
+  })
+
   it('asks what it asks once somebody has voted; a copy and another name are possible', async () => {
     const teacher = await aTeacher(world())
     const poll = await aPublishedPoll(teacher)

@@ -83,9 +83,9 @@ const changing = (server: Server): void => {
     const own = await ownAble(context, teacher, { id: params.id, wanted: ASKED_ANEW })
     if (!own) return fail('quiz_not_found')
     const { id, front } = own
-    const refused = refuseContent({ ...body, kind: front.kind })
-    if (refused) return refused
     const made = await versionByDraftKey(db, keyOfVersion(id, body.draft_key))
+    const refused = made ? null : refuseContent({ ...body, kind: front.kind })
+    if (refused) return refused
     const sections = made ? ok([]) : await makeSections(context, teacher, { sections: body.sections })
     if (!sections.ok) return sections
     const { subject, minutes, marking, settings } = front.version
