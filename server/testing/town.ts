@@ -1,5 +1,5 @@
 import { readContent } from '#contract/questionnaires/versions.ts'
-import { type FailureCode, FAILURES, isFailureCode } from '#contract/wire/failure.ts'
+import { FAILURES, type FailureCode, isFailureCode } from '#contract/wire/failure.ts'
 import { envelope } from '#contract/wire/wire.ts'
 import { ALL_AT_ONCE } from '#domain/questionnaires/release.ts'
 import { newToken } from '../secrets.ts'

@@ -1,5 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
-import { type ActivityPart, type ActivityDetails, type ActivityKind, activityDetails, activityKind, kindsOfPart } from '#domain/people/activity.ts'
+import {
+  type ActivityDetails,
+  type ActivityKind,
+  type ActivityPart,
+  activityDetails,
+  activityKind,
+  kindsOfPart,
+} from '#domain/people/activity.ts'
 import { kindsByWord } from '#domain/people/activity-search.ts'
 import { searchWords } from '#domain/questionnaires/quiz-list.ts'
 import type { Instant } from '#domain/time/time-limit.ts'

@@ -1,4 +1,4 @@
-import { type PlacedMark, changeText, isMarkFor, marksAfter, rubricOf } from '#domain/answers/hand-marks.ts'
+import { changeText, isMarkFor, marksAfter, type PlacedMark, rubricOf } from '#domain/answers/hand-marks.ts'
 import type { MarkedEntry } from '#domain/answers/submission.ts'
 import { fullMarksOf } from '#domain/marking/marking.ts'
 import type { Marks } from '#domain/marking/marks.ts'

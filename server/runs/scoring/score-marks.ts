@@ -1,6 +1,6 @@
 import type { AnswerSheet } from '#domain/answers/answer.ts'
 import { type PlacedMark, withHandMarks } from '#domain/answers/hand-marks.ts'
-import { type MarkingRules, fullMarksOf } from '#domain/marking/marking.ts'
+import { fullMarksOf, type MarkingRules } from '#domain/marking/marking.ts'
 import { questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
 import { type Scored, scoredEntries } from './score-sheet.ts'
 
