@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Server, expect, test } from '../fixtures.ts'
+import { expect, type Server, test } from '../fixtures.ts'
 import { anAccount, enter, fillDetails, QUESTIONS, TITLE, writeQuestion } from '../teacher.ts'
 
 const openWizard = async (page: Page, server: Server) => {

@@ -4,7 +4,7 @@ import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
 import { giveResponse, readResponded } from '#contract/runs/responses.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
-import { type Server, expect, test } from '../fixtures.ts'
+import { expect, type Server, test } from '../fixtures.ts'
 import { anAccount, enter } from '../teacher.ts'
 
 const opinion = (problem: string, options: string[]) => ({

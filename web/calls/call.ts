@@ -5,7 +5,7 @@ import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
 import { abortedAfter } from './aborted-after.ts'
-import { type CallFailure, type Reply, fail, ok } from './reply.ts'
+import { type CallFailure, fail, ok, type Reply } from './reply.ts'
 
 /** A call may have to wait behind the page's own scripts: over a slow network these take longer than any answer. */
 const TIMEOUT_MS = 20 * SECOND

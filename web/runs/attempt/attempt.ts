@@ -7,7 +7,15 @@ import { Saving } from '../device/saving.ts'
 import type { HandedOver } from '../device/tabs.ts'
 import type { Api } from './api.ts'
 import { type Asking, createAsking, createLooking } from './asking.ts'
-import { type AttemptStart, type AttemptTools, type AttemptView, type EndReason, isDelivered, isKept, withBrowsersOwn } from './attempt-view.ts'
+import {
+  type AttemptStart,
+  type AttemptTools,
+  type AttemptView,
+  type EndReason,
+  isDelivered,
+  isKept,
+  withBrowsersOwn,
+} from './attempt-view.ts'
 import { type Attention, createAttention } from './attention.ts'
 import { createEnding, ENDED, type Ending } from './ending.ts'
 import { heardFrom, type Told } from './hearing.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type CallFailure, type Reply, fail, ok } from '../../calls/reply.ts'
+import { type CallFailure, fail, ok, type Reply } from '../../calls/reply.ts'
 import { resumed } from './progress.ts'
 import { Saving } from './saving.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type SiteSettings, NOT_FOUND_PATH } from '#contract/site/site.ts'
+import { NOT_FOUND_PATH, type SiteSettings } from '#contract/site/site.ts'
 import { t } from '../../i18n/site.ts'
 import { pages } from '../pages.tsx'
 import { searchEntries } from './entries.ts'
