@@ -7,15 +7,8 @@ import { Saving } from '../device/saving.ts'
 import type { HandedOver } from '../device/tabs.ts'
 import type { Api } from './api.ts'
 import { type Asking, createAsking, createLooking } from './asking.ts'
-import {
-  type AttemptStart,
-  type AttemptTools,
-  type AttemptView,
-  type EndReason,
-  isDelivered,
-  isKept,
-  withBrowsersOwn,
-} from './attempt-view.ts'
+import type { AttemptStart, AttemptTools, AttemptView, EndReason } from './attempt-view.ts'
+import { isDelivered, isKept, withBrowsersOwn } from './attempt-view.ts'
 import { type Attention, createAttention } from './attention.ts'
 import { createEnding, ENDED, type Ending } from './ending.ts'
 import { heardFrom, type Told } from './hearing.ts'
