@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { listQuestionResults, listSubmissions, readOverview } from '#contract/results/analytics.ts'
-import { submissionSort } from '#contract/results/analytics-requests.ts'
+import { attemptSort } from '#contract/results/analytics-requests.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { DAY } from '#domain/time/time-limit.ts'
 import { type Child, startProduct } from './child-process.ts'
@@ -8,7 +8,7 @@ import { type Exam, publishExam } from './exam.ts'
 import { type Figure, limitFigure, median } from './figures.ts'
 import { type Place, seedEnded, seedInto, seedQuizzes } from './seed.ts'
 
-const SUBMISSIONS = 100_000
+const ATTEMPTS = 100_000
 const QUIZZES = 10_000
 const NEW_ONES = 100
 const OPENINGS = 20
@@ -71,7 +71,7 @@ const manyTimes = async (times: number, ask: () => Promise<number>): Promise<num
 const PAGES = [1, 1700, 3334]
 const SEARCHES = ['?search=student%204', '?search=700009', '?search=nobody&sort=name', '?district=Nadia&sort=score']
 const resultPages = (exam: Exam) => [
-  ...submissionSort.options.flatMap((sort) => PAGES.map((page) => resultsOf(exam, `?sort=${sort}&page=${page}`))),
+  ...attemptSort.options.flatMap((sort) => PAGES.map((page) => resultsOf(exam, `?sort=${sort}&page=${page}`))),
   ...SEARCHES.map((query) => resultsOf(exam, query)),
 ]
 const SORTS = ['title', 'subject', 'created', 'status', 'participants', 'average']
@@ -97,24 +97,24 @@ const lookAtQuizzes = async (place: Place, exam: Exam) => {
   return { quizzes, heldByQuizzes }
 }
 
-/** So many submissions to one quiz, and quizzes of one teacher, as their dashboard shows them. */
+/** So many attempts to one quiz, and quizzes of one teacher, as their dashboard shows them. */
 export const deskFigures = async (place: Place, store: string): Promise<Figure[]> => {
   const first = await startProduct(place)
   const exam = await publishExam(first.port)
   await first.stop()
-  await seedInto(place, (db) => seedEnded(db, exam, { from: 0, count: SUBMISSIONS, endedFrom: Date.now() - DAY }))
+  await seedInto(place, (db) => seedEnded(db, exam, { from: 0, count: ATTEMPTS, endedFrom: Date.now() - DAY }))
 
   const product = await startProduct(place, { tellsDelay: true })
   const desk = { product, exam }
-  const cold = await open(desk, SUBMISSIONS)
-  const warm = await manyTimes(OPENINGS, () => open(desk, SUBMISSIONS))
-  const firstAnswers = await lookAtAnswers(desk, SUBMISSIONS)
-  const answers = median(await manyTimes(LOOKS, () => lookAtAnswers(desk, SUBMISSIONS)))
+  const cold = await open(desk, ATTEMPTS)
+  const warm = await manyTimes(OPENINGS, () => open(desk, ATTEMPTS))
+  const firstAnswers = await lookAtAnswers(desk, ATTEMPTS)
+  const answers = median(await manyTimes(LOOKS, () => lookAtAnswers(desk, ATTEMPTS)))
   await seedInto(place, (db) =>
-    seedEnded(db, exam, { from: SUBMISSIONS, count: NEW_ONES, endedFrom: Date.now() - NEW_ONES }),
+    seedEnded(db, exam, { from: ATTEMPTS, count: NEW_ONES, endedFrom: Date.now() - NEW_ONES }),
   )
-  const withNew = await open(desk, SUBMISSIONS + NEW_ONES)
-  const answersWithNew = await lookAtAnswers(desk, SUBMISSIONS + NEW_ONES)
+  const withNew = await open(desk, ATTEMPTS + NEW_ONES)
+  const answersWithNew = await lookAtAnswers(desk, ATTEMPTS + NEW_ONES)
   // What was left of the folding is no part of what follows.
   await pause(AT_REST_MS)
   await product.loopDelay()

@@ -1,6 +1,6 @@
 import { type QuizAnalysisOnWire, quizAnalysis } from '#contract/questionnaires/papers.ts'
 import { keyFromWire } from '#contract/questionnaires/questions-on-wire.ts'
-import { answerOnWire } from '#contract/runs/submissions.ts'
+import { answerOnWire } from '#contract/runs/attempts.ts'
 import type { Rule } from '#domain/questions/rule.ts'
 import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'

@@ -49,7 +49,7 @@ const rowsAt = (at: number, { exam, versionId, answers, endedFrom, from }: Seede
   const endedAt = endedFrom + at - from
   const name = `Student ${mixed}`
   const [score, out_of] = [(mixed % (QUESTIONS + 1)) * UNITS_PER_MARK, QUESTIONS * UNITS_PER_MARK]
-  const submission: Insertable<Tables['submission']> = {
+  const attempt: Insertable<Tables['submission']> = {
     id,
     questionnaire_id: exam.id,
     version_id: versionId,
@@ -63,7 +63,7 @@ const rowsAt = (at: number, { exam, versionId, answers, endedFrom, from }: Seede
     ...{ submission_id: id, questionnaire_id: exam.id, code: `code-${id}`, ended_by: 'student' },
     ...{ ended_at: endedAt, score, out_of, answers },
   }
-  return { submission, result, queued: { submission_id: id, questionnaire_id: exam.id, score, out_of } }
+  return { attempt, result, queued: { submission_id: id, questionnaire_id: exam.id, score, out_of } }
 }
 
 export const seedEnded = async (db: Database, exam: Exam, { from, count, endedFrom }: Ended): Promise<void> => {
@@ -76,7 +76,7 @@ export const seedEnded = async (db: Database, exam: Exam, { from, count, endedFr
     await db.transaction().execute(async (trx) => {
       await trx
         .insertInto('submission')
-        .values(rows.map(({ submission }) => submission))
+        .values(rows.map(({ attempt }) => attempt))
         .execute()
       await trx
         .insertInto('submission_result')

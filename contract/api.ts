@@ -62,6 +62,8 @@ import * as surveyResponses from './results/survey-responses.ts'
 import { requests as surveyResponsesRequests } from './results/survey-responses-requests.ts'
 import * as trends from './results/trends.ts'
 import { requests as trendsRequests } from './results/trends-requests.ts'
+import * as attempts from './runs/attempts.ts'
+import { requests as attemptsRequests } from './runs/attempts-requests.ts'
 import * as handMarks from './runs/hand-marks.ts'
 import { requests as handMarksRequests } from './runs/hand-marks-requests.ts'
 import * as invigilation from './runs/invigilation.ts'
@@ -72,8 +74,6 @@ import * as responses from './runs/responses.ts'
 import { requests as responsesRequests } from './runs/responses-requests.ts'
 import * as sentFiles from './runs/sent-files.ts'
 import { requests as sentFilesRequests } from './runs/sent-files-requests.ts'
-import * as submissions from './runs/submissions.ts'
-import { requests as submissionsRequests } from './runs/submissions-requests.ts'
 import * as contact from './site/contact.ts'
 import { requests as contactRequests } from './site/contact-requests.ts'
 import * as newsletter from './site/newsletter.ts'
@@ -121,7 +121,7 @@ export const ENDPOINTS = [
   ...callsOf(settings, settingsRequests),
   ...callsOf(pictures, picturesRequests),
   ...callsOf(papers, papersRequests),
-  ...callsOf(submissions, submissionsRequests),
+  ...callsOf(attempts, attemptsRequests),
   ...callsOf(live, liveRequests),
   ...callsOf(analytics, analyticsRequests),
   ...callsOf(retention, retentionRequests),

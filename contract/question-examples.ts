@@ -7,7 +7,7 @@ import { isUnscored } from '#domain/questions/traits.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { completeOnWire } from './questionnaires/drafts-on-wire.ts'
 import { questionOnWire } from './questionnaires/questions-on-wire.ts'
-import { answerOnWire } from './runs/submissions.ts'
+import { answerOnWire } from './runs/attempts.ts'
 
 type Example<K extends Kind> = {
   prompt: string

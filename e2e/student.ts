@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { readStudent } from '#contract/runs/submissions.ts'
+import { readStudent } from '#contract/runs/attempts.ts'
 import type { Server } from './fixtures.ts'
 
 export const RAHUL = { name: 'রাহুল মুখোপাধ্যায়', phone: '9876543210', district: 'Kolkata' }

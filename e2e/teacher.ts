@@ -130,7 +130,7 @@ export const quizzesOf = async (server: Server, { token }: Account) =>
 export const questionsOf = async (server: Server, { code, token }: Published) =>
   quizAnalysis.parse(await callerOf(server, token)(readQuiz, { query: { code, analysis: 'true' } })).questions
 
-export const submissionsOf = async (server: Server, { id, token }: Published) =>
+export const attemptsOf = async (server: Server, { id, token }: Published) =>
   callerOf(server, token)(listSubmissions, { params: { id } })
 
 /** So many small quizzes of one account, `Test 1` the oldest. */

@@ -11,7 +11,7 @@ export const activityEntry = z.object({
   /** Null where it is about no quiz, or the quiz is gone. */
   quiz: z.nullable(z.object({ id: z.string(), title: z.string(), in_bin: z.boolean() })),
   submission_id: z.nullable(z.string()),
-  /** The name of the one whose submission it is; null where it is about none, or it is gone. */
+  /** The name of the one whose attempt it is; null where it is about none, or it is gone. */
   student: z.nullable(z.string()),
   details: activityDetails,
 })

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { endedBy } from '#domain/answers/submission.ts'
+import { endedBy } from '#domain/answers/attempt.ts'
 import { storableText } from '#domain/text/text.ts'
 import type { Requests } from '../wire/endpoint.ts'
 import { pageNumber } from '../wire/inputs.ts'
 
 const SORTS = ['newest', 'score', 'name', 'time', 'district'] as const
-export const submissionSort = z.enum(SORTS, 'not_one_of')
-export type SubmissionSort = z.infer<typeof submissionSort>
+export const attemptSort = z.enum(SORTS, 'not_one_of')
+export type AttemptSort = z.infer<typeof attemptSort>
 
 /** All, by how they ended, or only those where something waits to be decided or marked. */
 const SHOWN = ['all', ...endedBy.options, 'late', 'marks'] as const
-export const submissionShow = z.enum(SHOWN, 'not_one_of')
-export type SubmissionShow = z.infer<typeof submissionShow>
+export const attemptShow = z.enum(SHOWN, 'not_one_of')
+export type AttemptShow = z.infer<typeof attemptShow>
 
 export const requests = {
   listSubmissions: {
@@ -22,8 +22,8 @@ export const requests = {
     query: z.object({
       search: z.optional(storableText(100)),
       page: z.optional(pageNumber),
-      sort: z.optional(submissionSort),
-      show: z.optional(submissionShow),
+      sort: z.optional(attemptSort),
+      show: z.optional(attemptShow),
       district: z.optional(storableText(100)),
       /** By the number of the version that was taken. */
       version: z.optional(pageNumber),

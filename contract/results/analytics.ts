@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { endedBy } from '#domain/answers/submission.ts'
+import { endedBy } from '#domain/answers/attempt.ts'
 import { verdict } from '#domain/marking/marking.ts'
 import { kind } from '#domain/questionnaires/items/question.ts'
 import { value } from '#domain/questions/value.ts'
 import { keyedQuestion, quizAnalysis } from '../questionnaires/papers.ts'
 import { formerly } from '../questionnaires/same-meaning.ts'
-import { handMark, lateSummary } from '../runs/submissions.ts'
+import { handMark, lateSummary } from '../runs/attempts.ts'
 import { who } from '../runs/who.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant } from '../wire/wire.ts'
@@ -30,15 +30,15 @@ const ended = {
   late: z.optional(lateSummary),
 }
 
-const submissionRow = z.object(ended)
-export type SubmissionRowOnWire = z.infer<typeof submissionRow>
+const attemptRow = z.object(ended)
+export type AttemptRowOnWire = z.infer<typeof attemptRow>
 
 export const listSubmissions = endpoint<typeof requests.listSubmissions>()({
   method: 'GET',
   path: '/teacher/quizzes/:id/submissions',
   data: z.object({
     quiz: z.object({ id: z.string(), title: z.string(), subject: z.string(), no_of_questions: z.int() }),
-    rows: z.array(submissionRow),
+    rows: z.array(attemptRow),
     page: z.int(),
     pages: z.int(),
     /** How many rows were found, on all pages. */
@@ -125,7 +125,7 @@ const part = {
 /** A third of those who have handed in: how many they are, the part of full marks they earned, and what they chose. */
 const third = z.object({ of: count, earned: z.number(), options: z.array(count) })
 
-/** Moodle's statistics of a question, in percent; what separates students from 30 submissions on. */
+/** Moodle's statistics of a question, in percent; what separates students from 30 attempts on. */
 const statistics = z.object({
   facility: percent,
   standard_deviation: percent,
@@ -142,10 +142,10 @@ export const listQuestionResults = endpoint<typeof requests.listQuestionResults>
   data: z.object({
     /** The version that this is about; of all, the current one. */
     version: z.int(),
-    /** Of all versions: how many submissions they are. The questions that are asked now come first. */
+    /** Of all versions: how many attempts they are. The questions that are asked now come first. */
     of_all: z.optional(count),
     formerly: z.optional(formerly),
-    /** The current one first, then the later before the earlier; `total` submissions of each. */
+    /** The current one first, then the later before the earlier; `total` attempts of each. */
     versions: editions,
     /** In the order of the questions, so many in each; left out where there is one alone. */
     sections: z.optional(z.array(z.object({ title: z.string(), questions: count }))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { endedBy } from '#domain/answers/attempt.ts'
 import { lateDecision } from '#domain/answers/late-answers.ts'
-import { endedBy } from '#domain/answers/submission.ts'
 import { verdict } from '#domain/marking/marking.ts'
 import { value } from '#domain/questions/value.ts'
 import { endpoint } from '../wire/endpoint.ts'

@@ -70,7 +70,7 @@ export const findStudents = endpoint<typeof requests.findStudents>()({
   method: 'GET',
   path: '/teacher/analytics/students',
   data: z.object({
-    /** `id`: of one of their submissions, which stands for the student. */
+    /** `id`: of one of their attempts, which stands for the student. */
     rows: z.array(z.object({ id: z.string(), ...who })),
     /** Whether there are more than these. */
     more: z.boolean(),

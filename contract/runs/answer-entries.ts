@@ -1,8 +1,8 @@
 import { type AnswerEntry, type AnswerSheet, entriesOf, timeOn, type Written } from '#domain/answers/answer.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import { MAX_TIME_MS } from '../wire/wire.ts'
+import { answerOf, answerOnWire, type StudentAnswerOnWire } from './attempts.ts'
 import type { GivenAnswerOnWire } from './given-answers.ts'
-import { answerOf, answerOnWire, type StudentAnswerOnWire } from './submissions.ts'
 
 /** Whose change something is, without which one of theirs. */
 export type Author = Pick<Written, 'turn' | 'device'>

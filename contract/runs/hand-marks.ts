@@ -7,8 +7,8 @@ import { textFormat, written } from '#domain/text/text-format.ts'
 import { keyedQuestion } from '../questionnaires/papers.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant, isoOf } from '../wire/wire.ts'
+import { type HandMarkOnWire, handMark } from './attempts.ts'
 import type { requests } from './hand-marks-requests.ts'
-import { type HandMarkOnWire, handMark } from './submissions.ts'
 
 /** A mark as its student reads it. */
 export const markOnWire = ({ marks, rubric, comment }: HandMark): HandMarkOnWire => ({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { lateness } from '#domain/answers/submission.ts'
+import { lateness } from '#domain/answers/attempt.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant } from '../wire/wire.ts'
+import { lateSummary } from './attempts.ts'
 import type { requests } from './late-answers-requests.ts'
-import { lateSummary } from './submissions.ts'
 import { who } from './who.ts'
 
 const lateAttempt = z.object({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { KINDS } from '#domain/questionnaires/items/question.ts'
-import { PAGE_VERSION } from './submissions.ts'
+import { PAGE_VERSION } from './attempts.ts'
 
 it('a page of this version knows these kinds of question: with another kind the version goes up', () =>
   expect({ version: PAGE_VERSION, kinds: [...KINDS].sort() }).toEqual({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { requests } from './attempts-requests.ts'
 import { plainSave, plainSubmit } from './plain-answers.ts'
-import { requests } from './submissions-requests.ts'
 
 const CALLS = [
   { name: 'save', isPlain: plainSave, schema: requests.saveAnswers.body },

@@ -1,8 +1,8 @@
 import { isMisfit, type Question } from '../questionnaires/items/question.ts'
 import type { QuestionId } from '../questions/question-id.ts'
 import { type AnswerSheet, idsIn, untouched, type Written } from './answer.ts'
+import { isPlausible } from './attempt.ts'
 import { PLAIN, type PlainAnswer, plainChanges } from './plain-answers.ts'
-import { isPlausible } from './submission.ts'
 
 type Common = {
   /** Which attempt the caller means; null: whichever its token stands for. */

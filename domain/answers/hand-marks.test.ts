@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultMarking, marked } from '../marking/marking.ts'
 import { questionId } from '../questions/question-id.ts'
+import type { MarkedEntry } from './attempt.ts'
 import {
   changeText,
   countWaiting,
@@ -10,7 +11,6 @@ import {
   verdictOfMark,
   withHandMarks,
 } from './hand-marks.ts'
-import type { MarkedEntry } from './submission.ts'
 
 const RUBRIC = [
   { text: 'one', weight: 2 },

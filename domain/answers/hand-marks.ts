@@ -8,7 +8,7 @@ import { type Kind, RULES, type Specs } from '../questions/rules.ts'
 import { storableText } from '../text/text.ts'
 import type { Instant } from '../time/time-limit.ts'
 import type { Written } from './answer.ts'
-import type { MarkedEntry } from './submission.ts'
+import type { MarkedEntry } from './attempt.ts'
 
 /** In characters. */
 export const MAX_COMMENT_LENGTH = 2_000

@@ -54,11 +54,11 @@ describe('the list of quizzes', () => {
 })
 
 describe('the average over all quizzes', () => {
-  it('counts every submission once', () => {
-    expect(averageOver({ quizzes: 3, submissions: 20, weighed: 5 * 40 + 15 * 80 })).toBe(70)
+  it('counts every attempt once', () => {
+    expect(averageOver({ quizzes: 3, attempts: 20, weighed: 5 * 40 + 15 * 80 })).toBe(70)
   })
 
   it('is not known before somebody has submitted', () => {
-    expect(averageOver({ quizzes: 2, submissions: 0, weighed: 0 })).toBeNull()
+    expect(averageOver({ quizzes: 2, attempts: 0, weighed: 0 })).toBeNull()
   })
 })

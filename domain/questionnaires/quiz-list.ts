@@ -19,11 +19,11 @@ export type ListFilter = { search: string; show: ShownQuizzes; subject: string |
 export type ListView = ListFilter & { sort: QuizSort; descending: boolean; page: number }
 
 /** What stands in a list beside quizzes: nobody can have taken it yet. */
-export type ListedDraft = { status: 'draft'; shareCode: string; submissions: number }
+export type ListedDraft = { status: 'draft'; shareCode: string; attempts: number }
 
 export const listedDraft = <Front extends { id: string; title: string; subject: string; createdAt: number }>(
   draft: Front,
-): Front & ListedDraft => ({ ...draft, shareCode: '', status: 'draft', submissions: 0 })
+): Front & ListedDraft => ({ ...draft, shareCode: '', status: 'draft', attempts: 0 })
 
 /** What a search looks into. */
 export const searchText = ({ title, subject, shareCode }: { title: string; subject: string; shareCode: string }) =>
@@ -112,9 +112,9 @@ export const draftKey = (
 /** The average of what nobody has taken comes before every other one. */
 export const NOT_KNOWN = -1e9
 
-/** `weighed`: the average of each in percent, times its submissions, added up. */
-export type ListTotals = { quizzes: number; submissions: number; weighed: number }
+/** `weighed`: the average of each in percent, times its attempts, added up. */
+export type ListTotals = { quizzes: number; attempts: number; weighed: number }
 
-/** Counts every submission once, so that a big class weighs more than a small one; null while there is none. */
-export const averageOver = ({ submissions, weighed }: ListTotals): number | null =>
-  submissions === 0 ? null : weighed / submissions
+/** Counts every attempt once, so that a big class weighs more than a small one; null while there is none. */
+export const averageOver = ({ attempts, weighed }: ListTotals): number | null =>
+  attempts === 0 ? null : weighed / attempts

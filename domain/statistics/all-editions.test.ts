@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MarkedEntry } from '../answers/submission.ts'
+import type { MarkedEntry } from '../answers/attempt.ts'
 import { defaultMarking, type Verdict } from '../marking/marking.ts'
 import { wholeMarks } from '../marking/marks.ts'
 import type { Question } from '../questionnaires/items/question.ts'

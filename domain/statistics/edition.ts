@@ -1,4 +1,4 @@
-import type { MarkedEntry } from '../answers/submission.ts'
+import type { MarkedEntry } from '../answers/attempt.ts'
 import { fullMarksOf, type MarkingRules } from '../marking/marking.ts'
 import type { Marks } from '../marking/marks.ts'
 import { fits, type Question } from '../questionnaires/items/question.ts'

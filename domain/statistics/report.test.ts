@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { add, averageMarks, averagePercent, emptyReport, merge, type Scored } from './report.ts'
 
 const fold = (scored: Scored[]) => scored.reduce(add, emptyReport)
-const submissions = fc.array(fc.record({ score: fc.integer({ min: -900, max: 1200 }), outOf: fc.constant(1200) }))
+const attempts = fc.array(fc.record({ score: fc.integer({ min: -900, max: 1200 }), outOf: fc.constant(1200) }))
 
 it('shows nothing rather than zero while nobody has finished', () => {
   expect(averageMarks(emptyReport)).toBe(null)
@@ -21,7 +21,7 @@ it('knows the count, the average and the highest', () => {
 
 it('is the same whether folded at once or in parts that are merged', () =>
   fc.assert(
-    fc.property(submissions, submissions, (a, b) => {
+    fc.property(attempts, attempts, (a, b) => {
       expect(merge(fold(a), fold(b))).toEqual(fold([...a, ...b]))
     }),
   ))

@@ -1,6 +1,6 @@
 import type { Marks } from '../marking/marks.ts'
 
-/** What a teacher sees of all ended submissions together, kept as sums so that adding one more costs nothing. */
+/** What a teacher sees of all ended attempts together, kept as sums so that adding one more costs nothing. */
 export type Report = {
   count: number
   totalMarks: Marks

@@ -7,7 +7,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 /** 31^8 = 8.5 x 10^11 codes: hopeless to guess under the limit on failed look-ups. */
 export const SHARE_CODE_LENGTH = 8
 export const RESUME_CODE_LENGTH = 6
-export const SUBMISSION_CODE_LENGTH = 10
+export const ATTEMPT_CODE_LENGTH = 10
 
 /** Bytes from here on would make the first letters of the alphabet likelier than the rest. */
 const EVEN_BYTES = 256 - (256 % ALPHABET.length)

@@ -5,16 +5,7 @@ import { uploadPicture } from '#contract/media/pictures.ts'
 import { envelope } from '#contract/wire/wire.ts'
 import { expect, type Server, test } from '../fixtures.ts'
 import { expectSaved, fillForm, next, openQuiz, seeResult, submit, workerServes } from '../student.ts'
-import {
-  anAccount,
-  enter,
-  fillDetails,
-  publish,
-  QUESTIONS,
-  quizzesOf,
-  submissionsOf,
-  writeQuestion,
-} from '../teacher.ts'
+import { anAccount, attemptsOf, enter, fillDetails, publish, QUESTIONS, quizzesOf, writeQuestion } from '../teacher.ts'
 
 const raw = String.raw
 type Account = Awaited<ReturnType<typeof anAccount>>
@@ -117,7 +108,7 @@ test('formulas and pictures that stand in a passage alone are read on a phone, a
   await read.scrollIntoViewIfNeeded()
 
   await enter(page, quiz.teacher)
-  const { rows } = await submissionsOf(server, quiz)
+  const { rows } = await attemptsOf(server, quiz)
   await page.goto(`/dashboard/analysis/${rows[0]?.id}`)
   await expect(read.locator('math')).toHaveCount(3)
   await page.goto(`/dashboard/quizzes/result?quiz=${quiz.id}&view=questions`)

@@ -3,13 +3,13 @@ import { expect, type Server, test } from '../fixtures.ts'
 import { expectSaved, expectScore, next, seeResult, startQuiz, submit } from '../student.ts'
 import {
   anAccount,
+  attemptsOf,
   enter,
   fillDetails,
   publish,
   QUESTIONS,
   quizzesOf,
   signUp,
-  submissionsOf,
   writeQuestion,
 } from '../teacher.ts'
 
@@ -108,7 +108,7 @@ test('a passage stays as far open and as far read as it was, and is reviewed wit
   await expect(page.getByText(NAME)).toHaveCount(1)
 
   await enter(page, quiz.teacher)
-  const { rows } = await submissionsOf(server, quiz)
+  const { rows } = await attemptsOf(server, quiz)
   await page.goto(`/dashboard/analysis/${rows[0]?.id}`)
   await expect(page.getByText(NAME)).toHaveCount(1)
   await expect(page.getByText('Read the passage twice.')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Server, test } from '../fixtures.ts'
 import { choose, expectScore, next, seeResult, startQuiz, submit } from '../student.ts'
-import { type Account, anAccount, beginQuiz, enter, publish, quizzesOf, submissionsOf } from '../teacher.ts'
+import { type Account, anAccount, attemptsOf, beginQuiz, enter, publish, quizzesOf } from '../teacher.ts'
 
 const PAPER = `1. What is force measured in?
 a) newton
@@ -110,7 +110,7 @@ test('@phone @desktop a teacher puts questions into sections, a student sees the
   await expect(figures.getByRole('row', { name: /Section A: Physics/ })).toContainText('100')
   await expect(figures.getByRole('row', { name: /জীববিদ্যা/ })).toBeVisible()
   await figures.scrollIntoViewIfNeeded()
-  const { rows: ended } = await submissionsOf(server, { ...account, code: quiz.share_code, id: quiz.id })
+  const { rows: ended } = await attemptsOf(server, { ...account, code: quiz.share_code, id: quiz.id })
   await page.goto(`/dashboard/analysis/${ended[0]?.id}`)
   await expect(page.getByRole('heading', { name: 'Section A: Physics' })).toBeVisible()
 })

@@ -21,10 +21,10 @@ test('@phone @desktop results follow by themselves, and say when they may be old
   await installClock(page)
   const asks = asksFor(page)
   await page.goto(address)
-  const submissions = page.getByRole('term').filter({ hasText: 'Submissions' }).locator('..')
-  await expect(submissions).toContainText('0')
+  const attempts = page.getByRole('term').filter({ hasText: 'Submissions' }).locator('..')
+  await expect(attempts).toContainText('0')
   await takeQuizByCalls(server, code, RAHUL)
-  await expect(submissions).toContainText('1')
+  await expect(attempts).toContainText('1')
   await expect(page.getByText(RAHUL.name).first()).toBeVisible()
   expect(asks()).toBe(0)
 
@@ -34,7 +34,7 @@ test('@phone @desktop results follow by themselves, and say when they may be old
   await expect(notice).toBeVisible()
   await page.unroute('**/figures')
   await goneInItsTime(page, notice)
-  await expect(submissions).toContainText('1')
+  await expect(attempts).toContainText('1')
 })
 
 const see = (page: Page, state: 'hidden' | 'visible') =>

@@ -13,7 +13,7 @@ import {
   submit,
   workerServes,
 } from '../student.ts'
-import { enter, submissionsOf } from '../teacher.ts'
+import { attemptsOf, enter } from '../teacher.ts'
 
 const question = (page: Page, number: number) =>
   expect(page.getByRole('heading', { name: `Question ${number} of ${ANSWERS.length}` })).toBeVisible()
@@ -64,7 +64,7 @@ test('the teacher sees every answer in the shape of its question @gate', async (
   await submit(page)
   await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
   await enter(page, quiz.teacher)
-  const { rows } = await submissionsOf(server, quiz)
+  const { rows } = await attemptsOf(server, quiz)
   await page.goto(`/dashboard/analysis/${rows[0]?.id}`)
   await expect(page.getByText('Question 8: partly right')).toBeVisible()
   await expect(page.getByText('Question 9: waits for a person to mark it')).toBeVisible()

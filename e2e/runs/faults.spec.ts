@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
-import { startQuiz as startCall, submitQuiz as submitCall } from '#contract/runs/submissions.ts'
+import { startQuiz as startCall, submitQuiz as submitCall } from '#contract/runs/attempts.ts'
 import { DAY } from '#domain/time/time-limit.ts'
 import { expect, test } from '../fixtures.ts'
 import { installClock, shownInItsTime, stopTime } from '../soon.ts'
@@ -16,7 +16,7 @@ import {
   startQuiz,
   submit,
 } from '../student.ts'
-import { aPublishedQuiz, submissionsOf } from '../teacher.ts'
+import { aPublishedQuiz, attemptsOf } from '../teacher.ts'
 
 const inFirst = 'Carbon dioxide'
 const inSecond = 'কলকাতা'
@@ -111,7 +111,7 @@ test('a submission whose answer is lost is one submission with one code @gate', 
   const codes = replies.map(({ data }) => submitCall.data.parse(data).submission_code)
   expect(codes).toHaveLength(2)
   expect(new Set(codes).size).toBe(1)
-  expect(await submissionsOf(server, quiz)).toMatchObject({ total: 1, highest_score: 1 })
+  expect(await attemptsOf(server, quiz)).toMatchObject({ total: 1, highest_score: 1 })
 })
 
 test('bursts of refused calls lose nothing @phone', async ({ page, server }) => {
@@ -130,7 +130,7 @@ test('bursts of refused calls lose nothing @phone', async ({ page, server }) => 
   expect(await choicesOnServer(page, quiz.code)).toEqual([1, 2, 0])
   await submit(page)
   await shownInItsTime(page, page.getByRole('heading', { name: 'Submitted' }))
-  expect(await submissionsOf(server, quiz)).toMatchObject({ total: 1, highest_score: 3 })
+  expect(await attemptsOf(server, quiz)).toMatchObject({ total: 1, highest_score: 3 })
 })
 
 test('failing saves alarm nobody before they have failed for ten seconds', async ({ page, server }) => {
@@ -215,7 +215,7 @@ test('without storage on the device the quiz works, and says that there is no co
   await expect(notice).toBeVisible()
   await submit(page)
   await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
-  expect(await submissionsOf(server, quiz)).toMatchObject({ total: 1, highest_score: 1 })
+  expect(await attemptsOf(server, quiz)).toMatchObject({ total: 1, highest_score: 1 })
 })
 
 test('20 clicks on submit, and 20 calls at once, are one submission', async ({ page, context, server }) => {
@@ -240,7 +240,7 @@ test('20 clicks on submit, and 20 calls at once, are one submission', async ({ p
     ),
   )
   for (const reply of again) expect((await reply.json()).response.data.submission_code).toBe(replies[0])
-  expect(await submissionsOf(server, quiz)).toMatchObject({ total: 1, found: 1, highest_score: 1 })
+  expect(await attemptsOf(server, quiz)).toMatchObject({ total: 1, found: 1, highest_score: 1 })
 })
 
 test('what is submitted without a network arrives when it is back @phone @gate', async ({ page, context, server }) => {
@@ -254,10 +254,10 @@ test('what is submitted without a network arrives when it is back @phone @gate',
   await submit(page)
   await expect(page.getByRole('heading', { name: 'Waiting for the network' })).toBeVisible()
   await expect(page.getByText('They are sent as soon as the network is back.')).toBeVisible()
-  expect((await submissionsOf(server, quiz)).total).toBe(0)
+  expect((await attemptsOf(server, quiz)).total).toBe(0)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
-  expect(await submissionsOf(server, quiz)).toMatchObject({ total: 1, highest_score: 2 })
+  expect(await attemptsOf(server, quiz)).toMatchObject({ total: 1, highest_score: 2 })
 })
 
 const close = (page: Page) => page.close()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { attemptOnServer, expectSaved, expectScore, next, RAHUL, seeResult, startQuiz, submit } from '../student.ts'
-import { anAccount, enter, fillDetails, publish, quizzesOf, submissionsOf, writeQuestion } from '../teacher.ts'
+import { anAccount, attemptsOf, enter, fillDetails, publish, quizzesOf, writeQuestion } from '../teacher.ts'
 
 const LAST = 'All of these'
 const OPTIONS = ['Ganga', 'Teesta', 'Damodar', 'Mahananda']
@@ -145,7 +145,7 @@ test('mixed questions and options are one paper on each device, by tap and by ke
   await seeResult(other)
   await expectScore(other, '1.25 out of 5')
   await expectReviewed(other, paper, 'Your')
-  const { rows } = await submissionsOf(server, quiz)
+  const { rows } = await attemptsOf(server, quiz)
   await enter(page, account.teacher)
   await page.goto(`/dashboard/analysis/${rows[0]?.id}`)
   await expectReviewed(page, paper, 'Student’s')

@@ -13,7 +13,7 @@ import {
   submit,
   workerServes,
 } from '../student.ts'
-import { aPublishedQuiz, enter, submissionsOf } from '../teacher.ts'
+import { aPublishedQuiz, attemptsOf, enter } from '../teacher.ts'
 
 const MITA = { name: 'Mita Sen', phone: '9123456780', district: 'Howrah' }
 
@@ -203,7 +203,7 @@ test('a teacher who opens the own link is told so, and nobody else is', async ({
   await expect(page.getByText('This is your quiz')).toBeHidden()
   await page.goto(`/quiz?code=${quiz.code}`)
   await expect(page.getByText('This is your quiz')).toBeVisible()
-  expect((await submissionsOf(server, quiz)).total).toBe(0)
+  expect((await attemptsOf(server, quiz)).total).toBe(0)
   await page.getByRole('link', { name: 'See its results' }).click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/quizzes/result\\?quiz=${quiz.id}`))
 })

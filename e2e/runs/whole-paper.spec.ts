@@ -16,7 +16,7 @@ import {
   submit,
   workerServes,
 } from '../student.ts'
-import { anAccount, enter, fillDetails, quizzesOf, submissionsOf } from '../teacher.ts'
+import { anAccount, attemptsOf, enter, fillDetails, quizzesOf } from '../teacher.ts'
 import { writeKind } from '../writing.ts'
 
 test.use({ database: 'before-sections' })
@@ -283,7 +283,7 @@ test('a paper of everything is made, taken, marked and reviewed, while a quiz fr
   await expectScore(second, '7 out of 9')
   await expectReviewed(second, 'partly right')
   await expect(second.getByText('Well said.')).toBeVisible()
-  const { rows } = await submissionsOf(server, { ...account, code, id })
+  const { rows } = await attemptsOf(server, { ...account, code, id })
   await teacher.goto(`/dashboard/analysis/${rows[0]?.id}`)
   await expectReviewed(teacher, 'partly right')
   await meetsTheQuestionsAgain(teacher, id)

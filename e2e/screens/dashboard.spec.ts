@@ -50,7 +50,7 @@ const NOTHING = 'nothing'
 
 const addressOf = (path: DashboardPath, scene: Scene, { quizzes, polls, surveys, drafts }: Seed): string => {
   const [part = ''] = path.split('/')
-  const ids = { polls: polls.long.id, surveys: surveys.long.id, analysis: quizzes.long.submission }
+  const ids = { polls: polls.long.id, surveys: surveys.long.id, analysis: quizzes.long.attempt }
   const id = scene === 'empty' ? NOTHING : part in ids ? ids[part as keyof typeof ids] : quizzes.long.id
   const draft = scene === 'empty' ? NOTHING : part === 'surveys' ? drafts.survey : drafts.quiz
   const there = path.replace(':draft', draft).replace(':id', id)

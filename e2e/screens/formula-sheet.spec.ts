@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { next, RAHUL, startQuiz, takeQuizByCalls } from '../student.ts'
-import { anAccount, enter, publish, submissionsOf } from '../teacher.ts'
+import { anAccount, attemptsOf, enter, publish } from '../teacher.ts'
 
 const raw = String.raw
 
@@ -78,7 +78,7 @@ test('more than fifty formulas of school and entrance papers are drawn, in optio
   const quiz = await publish(server, account, { title: 'Formulas', questions: QUESTIONS })
   await enter(page, account.teacher)
   await takeQuizByCalls(server, quiz.code, RAHUL)
-  const { rows } = await submissionsOf(server, quiz)
+  const { rows } = await attemptsOf(server, quiz)
   await page.goto(`/dashboard/analysis/${rows[0]?.id}`)
   const main = page.getByRole('main')
   // Each stands in its option; the first of four in the question as well, in a line and on a line of its own.

@@ -5,7 +5,7 @@ import { expectWholeIn, type View } from '../boxes.ts'
 import { expect, test } from '../fixtures.ts'
 import { ICON } from '../pasting.ts'
 import { expectSaved, next, startQuiz, submit } from '../student.ts'
-import { anAccount, aPicture, enter, publish, submissionsOf } from '../teacher.ts'
+import { anAccount, aPicture, attemptsOf, enter, publish } from '../teacher.ts'
 import { ADDRESS, LETTERS, longQuiz } from './long-texts.ts'
 
 const VIEWS: View[] = [
@@ -72,7 +72,7 @@ test('with large text and long words every kind of question stays whole, and its
   await expectWholeIn(VIEWS, page, 'the result')
 
   await enter(page, quiz.teacher)
-  const { rows } = await submissionsOf(server, quiz)
+  const { rows } = await attemptsOf(server, quiz)
   await page.goto(`/dashboard/analysis/${rows[0]?.id}`)
   await page.getByText('Question 9: waits for a person to mark it').waitFor()
   await expectWholeIn(VIEWS, page, 'the answers as the teacher reads them')

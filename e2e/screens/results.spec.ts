@@ -98,7 +98,7 @@ const RESULTS: Screen[] = [
 const analysisOf =
   (which: 'science' | 'kinds' | 'long') =>
   ({ quizzes }: Seed): string =>
-    `/dashboard/analysis/${quizzes[which].submission}`
+    `/dashboard/analysis/${quizzes[which].attempt}`
 
 const ONE_STUDENT: Screen[] = [
   { name: 'answers of a student', as: 'teacher', at: analysisOf('science'), sees: 'Question 1' },

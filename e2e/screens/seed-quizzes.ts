@@ -30,7 +30,7 @@ const choiceOf = (at: number, question: number): number =>
   [at % 5 === 0 ? 0 : 1, at % 2 === 0 ? 2 : 1, at < CLASS_SIZE / 2 ? 1 : 0][question] ?? 0
 
 /** A class that has handed in, two who are taking it now, one who was removed, and one who asks to be erased. */
-export const aClass = async ({ server, account, teacher }: Place): Promise<Published & { submission: string }> => {
+export const aClass = async ({ server, account, teacher }: Place): Promise<Published & { attempt: string }> => {
   const quiz = await publish(server, account, { title: 'Science, first test', questions: plain })
   const ids = (await questionsOf(server, quiz)).map(({ id }) => id)
   const answersOf = (at: number) =>
@@ -51,7 +51,7 @@ export const aClass = async ({ server, account, teacher }: Place): Promise<Publi
     params: { id: quiz.id },
     body: { submissions: [mickey?.id], why: 'removed', reason: 'No such student' },
   })
-  return { ...quiz, submission: rows.find(({ name }) => name !== 'Mickey Mouse')?.id ?? '' }
+  return { ...quiz, attempt: rows.find(({ name }) => name !== 'Mickey Mouse')?.id ?? '' }
 }
 
 /** Three who have answered each kind: what a person marks is marked by nobody yet. */
@@ -62,7 +62,7 @@ export const eachKind = async ({ server, account, teacher }: Place) => {
   for (const at of [0, 1, 2])
     await takeQuizByCalls(server, quiz.code, { ...student(at), answers: [...right.slice(at, -1), said] })
   const { rows } = await teacher(listSubmissions, { params: { id: quiz.id } })
-  return { ...quiz, submission: rows[0]?.id ?? '', essay: said.question_id ?? '' }
+  return { ...quiz, attempt: rows[0]?.id ?? '', essay: said.question_id ?? '' }
 }
 
 export const opinions = async ({ server, account }: Place) => {
@@ -106,7 +106,7 @@ export const longTexts = async ({ server, account, teacher }: Place, picture: st
   const said = { question_id: essay, selected_index: -1, value: `${LETTERS}\n\n${LETTERS}` }
   await takeQuizByCalls(server, quiz.code, { ...student(3), answers: [...right.slice(0, -1), said] })
   const { rows } = await teacher(listSubmissions, { params: { id: quiz.id } })
-  return { ...quiz, submission: rows[0]?.id ?? '', essay }
+  return { ...quiz, attempt: rows[0]?.id ?? '', essay }
 }
 
 /** Published twice. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readStudent } from '#contract/runs/submissions.ts'
+import { readStudent } from '#contract/runs/attempts.ts'
 import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import type { App } from '../app.ts'
 import { aMachine } from '../testing/a-machine.ts'

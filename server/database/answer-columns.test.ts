@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type AnswerEntry, answerSheet } from '#domain/answers/answer.ts'
-import type { MarkedEntry } from '#domain/answers/submission.ts'
+import type { MarkedEntry } from '#domain/answers/attempt.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import { readEntries, readSheet, writeEntries, writeSheet } from './answer-columns.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AnswerEntry, type AnswerSheet, type Written, writerName } from '#domain/answers/answer.ts'
-import type { MarkedEntry } from '#domain/answers/submission.ts'
+import type { MarkedEntry } from '#domain/answers/attempt.ts'
 import { verdict } from '#domain/marking/marking.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import { value } from '#domain/questions/value.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readQuiz } from '#contract/questionnaires/papers.ts'
 import { listSubmissions, readSubmission } from '#contract/results/analytics.ts'
-import { readResult, readStudent, resumeQuiz, saveAnswers, startQuiz, submitQuiz } from '#contract/runs/submissions.ts'
+import { readResult, readStudent, resumeQuiz, saveAnswers, startQuiz, submitQuiz } from '#contract/runs/attempts.ts'
 import { question } from '#domain/questionnaires/items/question-schema.ts'
 import {
   addFormerVersions,

@@ -163,7 +163,7 @@ export type Tables = AccountTables &
     /** What came too late to count: one row per attempt and writer. */
     late_answers: {
       submission_id: string
-      /** The submission's, so that a quiz's are found without looking at all its submissions. */
+      /** The attempt's, so that a quiz's are found without looking at all its attempts. */
       questionnaire_id: string
       writer: string
       why: string
@@ -186,7 +186,7 @@ export type Tables = AccountTables &
     hand_mark: {
       submission_id: string
       question_id: string
-      /** The submission's, so that what waits in a quiz is found without looking at all its submissions. */
+      /** The attempt's, so that what waits in a quiz is found without looking at all its attempts. */
       questionnaire_id: string
       /** `waiting` for a person, `marked` by one; `beside`: its rule marks the answer, and a person may too. */
       queue: string

@@ -27,7 +27,7 @@ const SPAN = 30 * DAY
 const WEEK = 7 * DAY
 /** Of each list; the pages behind them have the rest. */
 const MOST = 3
-const MOST_SUBMISSIONS = 5
+const MOST_ATTEMPTS = 5
 const MOST_ACTIVITY = 8
 
 /** What a teacher's dashboard begins with. */
@@ -47,13 +47,13 @@ export const describeHome = async (
     late: await lateOf(db, teacher.id),
     erasure: await wishesOf(db, teacher.id),
   }
-  const shown = [...Object.values(waiting).flatMap(mostOf), ...recent.slice(0, MOST_SUBMISSIONS)]
+  const shown = [...Object.values(waiting).flatMap(mostOf), ...recent.slice(0, MOST_ATTEMPTS)]
   const titles = await titlesOf(db, [...new Set(shown.map(({ id }) => id))])
   const named = <Row extends { id: string }>(row: Row) => ({ ...row, title: titles.get(row.id) ?? '' })
   const described = (counted: Counted[]) => ({ quizzes: mostOf(counted).map(named), count: sumOf(counted) })
   const drafts = (await draftsOf(db, teacher.id, 'quiz')).filter(({ edited }) => edited === null)
   const latest = await latestQuizOf(db, teacher.id)
-  const submissionsOf = (id: string) => sums.get(id)?.count ?? 0
+  const attemptsOf = (id: string) => sums.get(id)?.count ?? 0
   const activity = { part: 'all' as const, search: '', said: '', quizId: null, limit: MOST_ACTIVITY, offset: 0 }
   return {
     totals: {
@@ -67,7 +67,7 @@ export const describeHome = async (
       title: latest.title,
       share_code: latest.shareCode,
       status: latest.status,
-      total_submissions: submissionsOf(latest.id),
+      total_submissions: attemptsOf(latest.id),
     },
     attention: {
       running: described(waiting.running),
@@ -80,7 +80,7 @@ export const describeHome = async (
       .slice(0, MOST)
       .map(({ id, title, savedAt }) => ({ id, title, saved_at: isoOf(savedAt) })),
     submissions: recent
-      .slice(0, MOST_SUBMISSIONS)
+      .slice(0, MOST_ATTEMPTS)
       .map((row) => ({ ...named({ id: row.id }), count: row.thisWeek, last_at: isoOf(row.lastAt) })),
     activity: (await activityOf(db, teacher.id, activity)).map(activityOnWire),
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/api.ts'
-import { answerOnWire, PAGE_VERSION } from '#contract/runs/submissions.ts'
+import { answerOnWire, PAGE_VERSION } from '#contract/runs/attempts.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import { ALL_AT_ONCE, type Release } from '#domain/questionnaires/release.ts'
@@ -66,10 +66,10 @@ describeEachDatabase('the key', (open) => {
   }
 
   /** Everything that whoever sits behind this browser can look at. */
-  const lookEverywhere = async ({ browser, details }: StudentInTest, submissionId: string, quizId: string) => {
+  const lookEverywhere = async ({ browser, details }: StudentInTest, attemptId: string, quizId: string) => {
     const code = details.quiz_code
     const gets = ENDPOINTS.filter(({ method }) => method === 'GET').flatMap(({ path }) => {
-      const url = path.replace(':id', path.includes('submissions/:id') ? submissionId : quizId)
+      const url = path.replace(':id', path.includes('submissions/:id') ? attemptId : quizId)
       return [url, `${url}?code=${code}`, `${url}?code=${code}&analysis=true`, `${url}?analysis=true&code=${code}`]
     })
     const seen = []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ENDPOINTS } from '#contract/api.ts'
-import { readResult } from '#contract/runs/submissions.ts'
+import { readResult } from '#contract/runs/attempts.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import { describeOneDatabase } from '../testing/describe-each-database.ts'
 import { type Call, EVERY_CALL } from '../testing/every-call.ts'

@@ -2,7 +2,7 @@ import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import type { Features, Server } from '../features.ts'
 import { createCloseOverdue } from './attempts/close-overdue.ts'
 import { paperRoutes } from './attempts/paper-routes.ts'
-import { submissionRoutes } from './attempts/routes.ts'
+import { attemptRoutes } from './attempts/routes.ts'
 import { invigilationRoutes } from './invigilation/routes.ts'
 import { lateAnswerRoutes } from './late/routes.ts'
 import { handMarkRoutes } from './marking/routes.ts'
@@ -15,7 +15,7 @@ export const runFeatures = (server: Server) => {
   return {
     routes: [
       paperRoutes,
-      submissionRoutes,
+      attemptRoutes,
       lateAnswerRoutes,
       invigilationRoutes,
       handMarkRoutes,

@@ -5,14 +5,14 @@ import { type Table, tablesWith } from '../personal-data/registry.ts'
 import { holderOf } from '../runs/responses/store.ts'
 
 /** Rows that are there, by the columns that refer to them. */
-export type Owned = { teacherId: string; questionnaireId: string; versionId: string; submissionId: string }
+export type Owned = { teacherId: string; questionnaireId: string; versionId: string; attemptId: string }
 
 /** What stands in a column: what it refers to, or a text, number or bytes of its own kind. */
 const valueFor = ({ name, dataType, isNullable }: ColumnMetadata, table: Table, owned: Owned): unknown => {
-  const { teacherId, questionnaireId, versionId, submissionId } = owned
+  const { teacherId, questionnaireId, versionId, attemptId } = owned
   const references: Record<string, string> = {
     ...{ teacher_id: teacherId, owner_id: teacherId, subject: teacherId },
-    ...{ questionnaire_id: questionnaireId, version_id: versionId, submission_id: submissionId },
+    ...{ questionnaire_id: questionnaireId, version_id: versionId, submission_id: attemptId },
     ...{ media_id: `media of ${teacherId}`, file_id: `response_file of ${teacherId}` },
     ...{ draft_id: `draft of ${teacherId}`, change_id: `email_change of ${teacherId}` },
     ...{ question_id: `hall_question of ${teacherId}`, holder: holderOf(questionnaireId, teacherId) },

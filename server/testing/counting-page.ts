@@ -1,6 +1,6 @@
 import { givenAnswers, knownSheet } from '#contract/runs/answer-entries.ts'
+import { type BegunOnWire, saveAnswers, selectedIndexOf } from '#contract/runs/attempts.ts'
 import type { GivenAnswerOnWire } from '#contract/runs/given-answers.ts'
-import { type BegunOnWire, saveAnswers, selectedIndexOf } from '#contract/runs/submissions.ts'
 import { type AnswerEntry, mergedSheet, untouched } from '#domain/answers/answer.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import type { QuizInTest } from './people.ts'

@@ -21,8 +21,8 @@ export type Call = {
   afterTheEnd?: boolean
 }
 
-const submissionOf = ({ studentA }: Town) => `/teacher/submissions/${studentA.started.id}`
-const marksOf = (town: Town) => `${submissionOf(town)}/marks/${town.quizA.questionIds[0]}`
+const attemptOf = ({ studentA }: Town) => `/teacher/submissions/${studentA.started.id}`
+const marksOf = (town: Town) => `${attemptOf(town)}/marks/${town.quizA.questionIds[0]}`
 const draftOf = () => `/teacher/drafts/${DRAFT_OF_A}`
 const pollOfA =
   (part: string) =>
@@ -301,13 +301,13 @@ export const EVERY_CALL: Call[] = [
     call: 'readSubmission',
     about: 'while student A is taking it',
     statuses: [401, 401, 401, 404, 404, 401],
-    path: submissionOf,
+    path: attemptOf,
   },
   {
     call: 'readSubmission',
     about: 'after student A has submitted',
     statuses: [401, 401, 401, 200, 404, 401],
-    path: submissionOf,
+    path: attemptOf,
     afterTheEnd: true,
   },
   { call: 'readTerm', statuses: [401, 401, 401, 200, 200, 401] },
@@ -336,9 +336,9 @@ export const EVERY_CALL: Call[] = [
   {
     call: 'showResumeCode',
     statuses: [401, 401, 401, 200, 404, 401],
-    path: (town) => `${submissionOf(town)}/resume-code`,
+    path: (town) => `${attemptOf(town)}/resume-code`,
   },
-  { call: 'showPhone', statuses: [401, 401, 401, 200, 404, 401], path: (town) => `${submissionOf(town)}/phone` },
+  { call: 'showPhone', statuses: [401, 401, 401, 200, 404, 401], path: (town) => `${attemptOf(town)}/phone` },
   { call: 'takeOut', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'listTakenOut', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'bringBack', statuses: [401, 401, 401, 200, 404, 401] },

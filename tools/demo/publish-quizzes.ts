@@ -1,6 +1,6 @@
 import { quizAnalysis, readQuiz } from '#contract/questionnaires/papers.ts'
 import { createQuiz } from '#contract/questionnaires/questionnaires.ts'
-import { answerOnWire } from '#contract/runs/submissions.ts'
+import { answerOnWire } from '#contract/runs/attempts.ts'
 import { nanosecondsOf } from '#contract/wire/wire.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import { isByHand } from '#domain/questions/traits.ts'

@@ -1,7 +1,7 @@
 import type { QuizAnalysisOnWire } from '#contract/questionnaires/papers.ts'
 import { askedFromWire } from '#contract/questionnaires/questions-from-wire.ts'
 import { keyFromWire } from '#contract/questionnaires/questions-on-wire.ts'
-import { answerOnWire } from '#contract/runs/submissions.ts'
+import { answerOnWire } from '#contract/runs/attempts.ts'
 import type { Question, QuestionOf } from '#domain/questionnaires/items/question.ts'
 import { question as anyQuestion } from '#domain/questionnaires/items/question-schema.ts'
 import type { Rule } from '#domain/questions/rule.ts'

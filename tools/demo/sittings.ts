@@ -1,4 +1,4 @@
-import { answerOnWire, saveAnswers, startQuiz, submitQuiz } from '#contract/runs/submissions.ts'
+import { answerOnWire, saveAnswers, startQuiz, submitQuiz } from '#contract/runs/attempts.ts'
 import { type Instant, MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { aDistrict, aName, oneOf, type Random } from './names.ts'
 import type { Answer, PublishedQuiz } from './publish-quizzes.ts'

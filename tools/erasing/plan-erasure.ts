@@ -56,7 +56,7 @@ const planQuiz = async (quizCode: string, { db }: Place): Promise<Plan | null> =
   return {
     found: [
       `1 quiz: ${quizCode} (${traces.subject}, ${traces.title})`,
-      ...counted(traces.submissions, 'submission of its students', 'submissions of its students'),
+      ...counted(traces.attempts, 'submission of its students', 'submissions of its students'),
     ],
     erase: () => eraseQuiz({ db }, traces.questionnaireId),
     stays: [inMemory('its questions')],
@@ -76,7 +76,7 @@ const planTeacher = async (email: string, { db, dataDir }: Place): Promise<Plan 
       '1 account',
       ...counted(traces.quizzes, 'quiz', 'quizzes'),
       ...counted(traces.drafts, 'draft'),
-      ...counted(traces.submissions, 'submission of their students', 'submissions of their students'),
+      ...counted(traces.attempts, 'submission of their students', 'submissions of their students'),
       ...counted(traces.pictures, 'picture'),
       ...counted(traces.logins, 'login'),
       ...counted(traces.resets, 'link to a new password', 'links to a new password'),

@@ -1,4 +1,4 @@
-import { PAGE_VERSION, startQuiz, submitQuiz } from '#contract/runs/submissions.ts'
+import { PAGE_VERSION, startQuiz, submitQuiz } from '#contract/runs/attempts.ts'
 import { envelope } from '#contract/wire/wire.ts'
 import type { Scene } from './scene.ts'
 

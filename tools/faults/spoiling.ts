@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { saveAnswers, startQuiz, submitQuiz } from '#contract/runs/submissions.ts'
+import { saveAnswers, startQuiz, submitQuiz } from '#contract/runs/attempts.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 
 export type Call = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer }

@@ -29,19 +29,19 @@ const OF_QUIZ = [
 ]
 const OF_POLL = ['', '/results', '/votes', '/hall-questions', '/presentation']
 const OF_SURVEY = ['', '/responses', '/responses/list', '/summary-links']
-const SUBMISSIONS_OF_QUIZ = 3
+const ATTEMPTS_OF_QUIZ = 3
 
 type Owned = { id: string; share_code: string; kind: string }
 
 const ofQuiz = async (db: Database, { id, share_code }: Owned): Promise<Reading[]> => {
-  const submissions = await db
+  const attempts = await db
     .selectFrom('submission')
     .innerJoin('version', 'version.id', 'submission.version_id')
     .innerJoin('submission_result', 'submission_result.submission_id', 'submission.id')
     .where('version.questionnaire_id', '=', id)
     .select('submission.id')
     .orderBy('submission.id')
-    .limit(SUBMISSIONS_OF_QUIZ)
+    .limit(ATTEMPTS_OF_QUIZ)
     .execute()
   const files = ['students', 'answers', 'questions'].map((what) => ({
     path: `/teacher/quizzes/${id}/exports`,
@@ -50,7 +50,7 @@ const ofQuiz = async (db: Database, { id, share_code }: Owned): Promise<Reading[
   return [
     { path: `/quiz?code=${share_code}` },
     ...OF_QUIZ.map((part) => ({ path: `/teacher/quizzes/${id}/${part}` })),
-    ...submissions.flatMap((each) => [
+    ...attempts.flatMap((each) => [
       { path: `/teacher/submissions/${each.id}` },
       { path: `/teacher/analytics/students/${each.id}` },
     ]),

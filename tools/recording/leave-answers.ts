@@ -37,7 +37,7 @@ const answersUnsent = async (page: Page, place: Place) => {
   return linkOf(quiz, 'quiz')
 }
 
-const submissionUnsent = async (page: Page, place: Place) => {
+const attemptUnsent = async (page: Page, place: Place) => {
   const quiz = await aQuiz(place, 'Submitted without a network')
   await startQuiz(page, quiz.code)
   await page.context().setOffline(true)
@@ -179,7 +179,7 @@ const questionUnasked = async (page: Page, place: Place) => {
 export const ANSWER_SCENES: Scene[] = [
   { name: 'answers to a quiz', leave: answersUnsent },
   { name: 'an answer to each kind of question', leave: everyKindUnsent },
-  { name: 'a submission', leave: submissionUnsent },
+  { name: 'a submission', leave: attemptUnsent },
   { name: 'a start', leave: startUnanswered },
   { name: 'a result', leave: submitted },
   { name: 'a vote', leave: voteUnsent },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { resumeQuiz } from '#contract/runs/submissions.ts'
+import { resumeQuiz } from '#contract/runs/attempts.ts'
 import { call } from './call.ts'
 
 afterEach(() => vi.unstubAllGlobals())

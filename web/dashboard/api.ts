@@ -11,7 +11,7 @@ const read = async () => {
   return {
     totals: { ...totals, activeUsers: totals.active_users },
     changes: { quizzes: changes.quizzes, activeUsers: changes.active_users },
-    latest: latest && { ...latest, shareCode: latest.share_code, submissions: latest.total_submissions },
+    latest: latest && { ...latest, shareCode: latest.share_code, attempts: latest.total_submissions },
     waiting: {
       running: attention.running,
       toMark: attention.to_mark,
@@ -19,7 +19,7 @@ const read = async () => {
       erasure: attention.erasure,
     },
     drafts: home.drafts.map(({ saved_at, ...draft }) => ({ ...draft, savedAt: Date.parse(saved_at) })),
-    submissions: home.submissions.map(({ last_at, ...quiz }) => ({ ...quiz, lastAt: Date.parse(last_at) })),
+    attempts: home.submissions.map(({ last_at, ...quiz }) => ({ ...quiz, lastAt: Date.parse(last_at) })),
     activity: home.activity.map(entryFromWire),
   }
 }

@@ -103,7 +103,7 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
   },
   'analysis/:id': {
     title: () => t('dashboard.titleSubmission'),
-    load: async () => (await import('../results/quizzes/submission.tsx')).Submission,
+    load: async () => (await import('../results/quizzes/attempt.tsx')).Attempt,
   },
   polls: {
     title: () => t('dashboard.polls'),

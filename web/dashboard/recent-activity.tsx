@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx'
 import type { Home } from './api.ts'
 
 /** What students have handed in lately, and what the account's log says last. */
-export function RecentActivity({ home: { submissions, activity } }: { home: Home }) {
+export function RecentActivity({ home: { attempts, activity } }: { home: Home }) {
   return (
     <Card flush>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-3">
@@ -16,9 +16,9 @@ export function RecentActivity({ home: { submissions, activity } }: { home: Home
           {t('dashboard.allActivity')}
         </Link>
       </div>
-      {submissions.length > 0 && (
+      {attempts.length > 0 && (
         <ul className="border-b border-line">
-          {submissions.map(({ id, title, count, lastAt }) => (
+          {attempts.map(({ id, title, count, lastAt }) => (
             <li
               key={id}
               className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line px-4 py-3 first:border-t-0"

@@ -38,5 +38,5 @@ export function WelcomeBanner({ latest }: { latest: Home['latest'] | undefined }
 
 function Activity({ quiz }: { quiz: Home['latest'] }) {
   if (!quiz) return t('dashboard.noActivity')
-  return t('dashboard.latestActivity', { count: quiz.submissions, title: quiz.title })
+  return t('dashboard.latestActivity', { count: quiz.attempts, title: quiz.title })
 }

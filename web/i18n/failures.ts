@@ -2,7 +2,7 @@ import type { FailureCode } from '#contract/wire/failure.ts'
 import failures from './en/failures.json'
 import { failureTeller } from './failure-teller.ts'
 
-type Calls = typeof import('#contract/runs/submissions.ts') &
+type Calls = typeof import('#contract/runs/attempts.ts') &
   Pick<typeof import('#contract/questionnaires/papers.ts'), 'readQuiz'>
 type Named<Call> = Call extends { failures: readonly (infer Code)[] } ? Code : never
 

@@ -37,8 +37,8 @@ export const requestsQuery = (quizId: string) =>
 /** Longer than other calls take: it may be about a thousand attempts. */
 const PATIENCE = { timeoutMs: 30 * SECOND }
 
-export const erasing = (quizId: string, submissions: string[]) =>
-  callAsTeacher(eraseStudents, { params: { id: quizId }, body: { submissions } }, PATIENCE)
+export const erasing = (quizId: string, attempts: string[]) =>
+  callAsTeacher(eraseStudents, { params: { id: quizId }, body: { submissions: attempts } }, PATIENCE)
 
 export const erasingResponses = (id: string, responses: string[]) =>
   callAsTeacher(eraseResponses, { params: { id }, body: { responses } }, PATIENCE)
@@ -46,5 +46,5 @@ export const erasingResponses = (id: string, responses: string[]) =>
 export const erasingAll = (quizId: string, body: { quiz_code: string; change: string }) =>
   callAsTeacher(eraseQuizData, { params: { id: quizId }, body }, PATIENCE)
 
-export const refusing = (quizId: string, body: { submission: string; reason: string }) =>
-  callAsTeacher(refuseErasure, { params: { id: quizId }, body })
+export const refusing = (quizId: string, { attempt, reason }: { attempt: string; reason: string }) =>
+  callAsTeacher(refuseErasure, { params: { id: quizId }, body: { submission: attempt, reason } })

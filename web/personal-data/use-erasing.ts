@@ -27,8 +27,8 @@ export const useErasing = (quizId: string) => {
   }
   return {
     shownAnew,
-    erase: async (submissions: string[]): Promise<boolean> => {
-      const reply = await erasing(quizId, submissions)
+    erase: async (attempts: string[]): Promise<boolean> => {
+      const reply = await erasing(quizId, attempts)
       shownAnew()
       if (reply.ok) toast.success(t('erasure.erased', { count: reply.value.erased }))
       else sayFailure(reply.failure)
@@ -41,8 +41,8 @@ export const useErasing = (quizId: string) => {
       else sayFailure(reply.failure)
       return reply.ok
     },
-    refuse: async (submission: string, reason: string): Promise<boolean> => {
-      const reply = await refusing(quizId, { submission, reason })
+    refuse: async (attempt: string, reason: string): Promise<boolean> => {
+      const reply = await refusing(quizId, { attempt, reason })
       shownAnew()
       if (reply.ok) toast.success(t('erasure.refused'))
       else sayFailure(reply.failure)

@@ -23,7 +23,7 @@ const fromWire = (quiz: ListedQuizOnWire): ListedQuiz => ({
   questionCount: quiz.no_of_questions,
   minutes: minutesOf(quiz.duration),
   status: quiz.status,
-  submissions: quiz.total_submissions,
+  attempts: quiz.total_submissions,
   averagePercent: quiz.average_percent,
   toMark: quiz.marking_waiting ?? 0,
   editedAt: quiz.edited_at === undefined ? null : Date.parse(quiz.edited_at),

@@ -9,7 +9,7 @@ export type ListedQuiz = {
   questionCount: number
   minutes: number
   status: QuestionnaireStatus
-  submissions: number
+  attempts: number
   /** Of the best possible score; null until somebody has submitted. Negative marking can bring it below 0. */
   averagePercent: number | null
   /** Answers that wait for the teacher to mark them. */

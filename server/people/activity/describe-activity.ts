@@ -2,20 +2,12 @@ import type { ActivityOnWire } from '#contract/people/activity.ts'
 import { isoOf } from '#contract/wire/wire.ts'
 import type { FoundActivity } from './find-activity.ts'
 
-export const activityOnWire = ({
-  id,
-  at,
-  kind,
-  quiz,
-  submissionId,
-  student,
-  details,
-}: FoundActivity): ActivityOnWire => ({
+export const activityOnWire = ({ id, at, kind, quiz, attemptId, student, details }: FoundActivity): ActivityOnWire => ({
   id,
   at: isoOf(at),
   kind,
   quiz: quiz && { id: quiz.id, title: quiz.title, in_bin: quiz.isInBin },
-  submission_id: submissionId,
+  submission_id: attemptId,
   student,
   details,
 })

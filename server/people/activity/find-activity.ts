@@ -21,7 +21,7 @@ export type FoundActivity = {
   at: Instant
   kind: ActivityKind
   quiz: { id: string; title: string; isInBin: boolean } | null
-  submissionId: string | null
+  attemptId: string | null
   /** Whose it is, as long as it is there. */
   student: string | null
   details: ActivityDetails
@@ -100,7 +100,7 @@ export const activityOf = async (
     at: row.at,
     kind: activityKind.parse(row.kind),
     quiz: quizOf(row),
-    submissionId: row.submission_id,
+    attemptId: row.submission_id,
     student: row.student,
     details: readJson(activityDetails, row.details),
   }))

@@ -10,7 +10,7 @@ export type Activity = {
   at: Instant
   kind: ActivityKind
   questionnaireId?: string
-  submissionId?: string
+  attemptId?: string
   details?: ActivityDetails
 }
 
@@ -26,13 +26,13 @@ let recorded = 0
  */
 export const recordActivity = async (db: Database, ...happened: Activity[]): Promise<void> => {
   if (happened.length === 0) return
-  const rows = happened.map(({ teacherId, at, kind, questionnaireId = null, submissionId = null, details = {} }) => ({
+  const rows = happened.map(({ teacherId, at, kind, questionnaireId = null, attemptId = null, details = {} }) => ({
     id: newId(),
     teacher_id: teacherId,
     at,
     kind,
     questionnaire_id: questionnaireId,
-    submission_id: submissionId,
+    submission_id: attemptId,
     details: writeJson(details),
     search_text: textOfDetails(details),
   }))

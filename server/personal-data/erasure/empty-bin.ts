@@ -5,13 +5,13 @@ import { recordActivity } from '../../people/activity/store.ts'
 import { claimOverdue, currentTitle, overdueInBin } from '../../questionnaires/list/store.ts'
 import { deleteSomeGiven } from './delete-some-given.ts'
 import { eraseQuiz } from './erase-quiz.ts'
-import { deleteSomeFiles, deleteSomeSubmissions } from './store.ts'
+import { deleteSomeAttempts, deleteSomeFiles } from './store.ts'
 
 type Needs = Pick<Context, 'db' | 'now'>
 
 const QUIZZES_AT_ONCE = 20
 /** What is deleted is overwritten: few, so that nobody waits for it. */
-const SUBMISSIONS_AT_ONCE = 100
+const ATTEMPTS_AT_ONCE = 100
 
 /** Erases the quizzes whose time in the bin is over, each once nobody is taking it any more. */
 export const emptyBin = async ({ db, now }: Needs): Promise<void> => {
@@ -40,7 +40,7 @@ const claim = ({ db, now }: Needs, id: string): Promise<boolean> =>
 const eraseInSteps = async ({ db }: Pick<Needs, 'db'>, id: string): Promise<void> => {
   let left = true
   while (left) {
-    left = await inOneTransaction(db, (trx) => deleteSomeSubmissions(trx, { questionnaireId: id }, SUBMISSIONS_AT_ONCE))
+    left = await inOneTransaction(db, (trx) => deleteSomeAttempts(trx, { questionnaireId: id }, ATTEMPTS_AT_ONCE))
     await aTurn()
   }
   while (await inOneTransaction(db, (trx) => deleteSomeGiven(trx, { questionnaireId: id }))) await aTurn()

@@ -9,12 +9,12 @@ import { writeDeletion } from '../../people/account-settings/write-deletion.ts'
 import { lockTeacher } from '../../people/accounts/store.ts'
 import { deleteSomeGiven } from './delete-some-given.ts'
 import { eraseAccount } from './erase-account.ts'
-import { deleteSomeFiles, deleteSomeSubmissions } from './store.ts'
+import { deleteSomeAttempts, deleteSomeFiles } from './store.ts'
 
 const REMIND_BEFORE = 3 * DAY
 const ACCOUNTS_AT_ONCE = 5
 /** So few that nobody waits for them. */
-const SUBMISSIONS_AT_ONCE = 25
+const ATTEMPTS_AT_ONCE = 25
 
 type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'letters' | 'config'>
 
@@ -39,7 +39,7 @@ const remind = ({ db, now, newId, letters, config }: Needs, id: TeacherId) =>
 const eraseIfDue = async ({ db, now }: Needs, id: TeacherId): Promise<void> => {
   const isDue = async (within: Needs['db']) => ((await readDeletion(within, id))?.eraseAt ?? Infinity) <= now()
   if (!(await isDue(db))) return
-  while (await inOneTransaction(db, (trx) => deleteSomeSubmissions(trx, { ownerId: id }, SUBMISSIONS_AT_ONCE)))
+  while (await inOneTransaction(db, (trx) => deleteSomeAttempts(trx, { ownerId: id }, ATTEMPTS_AT_ONCE)))
     await breathe()
   while (await inOneTransaction(db, (trx) => deleteSomeGiven(trx, { ownerId: id }))) await breathe()
   while (await inOneTransaction(db, (trx) => deleteSomeFiles(trx, { ownerId: id }))) await breathe()

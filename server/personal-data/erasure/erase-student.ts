@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inOneTransaction } from '../../database/try-again.ts'
 import { lockReports, rebuildReport } from '../../results/reports/store.ts'
-import { deleteSubmission, lockSubmission } from './store.ts'
+import { deleteAttempt, lockAttempt } from './store.ts'
 
 type Student = { questionnaireId: string; participantKey: string }
 
@@ -11,10 +11,10 @@ export const eraseStudent = (
   { questionnaireId, participantKey }: Student,
 ): Promise<boolean> =>
   inOneTransaction(db, async (trx) => {
-    await lockSubmission(trx, participantKey)
+    await lockAttempt(trx, participantKey)
     // Whoever folds the report meanwhile has counted this student, or will find that there is nothing to count.
     await lockReports(trx, [questionnaireId])
-    const isErased = await deleteSubmission(trx, participantKey)
+    const isErased = await deleteAttempt(trx, participantKey)
     if (isErased) await rebuildReport(trx, questionnaireId)
     return isErased
   })

@@ -20,9 +20,9 @@ const AT_ONCE = 20
 export const eraseStudents = async (
   { db, now }: Needs,
   questionnaireId: OwnedQuestionnaireId,
-  { submissions, by }: { submissions: string[]; by: string },
+  { attempts, by }: { attempts: string[]; by: string },
 ): Promise<number> => {
-  const named = [...new Set(submissions)].sort()
+  const named = [...new Set(attempts)].sort()
   for (let from = 0; from < named.length; from += AT_ONCE) {
     const some = named.slice(from, from + AT_ONCE)
     if (from > 0) await aTurn()

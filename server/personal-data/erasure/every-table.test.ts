@@ -22,9 +22,9 @@ describeEachDatabase('every table with data about people', (open) => {
       .select('version_id')
       .where('id', '=', quiz.id)
       .executeTakeFirstOrThrow()
-    const submissionId = student.started.id
-    await fillEveryTable(db, { teacherId: teacher.id, questionnaireId: quiz.id, versionId, submissionId })
-    return { teacher, quiz, traces: [teacher.id, teacher.email, quiz.id, submissionId] }
+    const attemptId = student.started.id
+    await fillEveryTable(db, { teacherId: teacher.id, questionnaireId: quiz.id, versionId, attemptId })
+    return { teacher, quiz, traces: [teacher.id, teacher.email, quiz.id, attemptId] }
   }
   const tablesOf = async (traces: readonly string[]): Promise<string[]> => {
     const rows = (await everyRow(world())).filter((row) => traces.some((trace) => row.includes(trace)))

@@ -51,7 +51,7 @@ const takenOutTraces = async (
   return row ? { questionnaireId, participantKey, ...row, isUnderWay: false } : null
 }
 
-export type QuizTraces = { questionnaireId: string; title: string; subject: string; submissions: number }
+export type QuizTraces = { questionnaireId: string; title: string; subject: string; attempts: number }
 
 /** A quiz, deleted by its teacher or not, and what students did in it; null when no quiz has that code. */
 export const quizTraces = async (db: Database, quizCode: string): Promise<QuizTraces | null> => {
@@ -63,18 +63,18 @@ export const quizTraces = async (db: Database, quizCode: string): Promise<QuizTr
     .orderBy('number', 'desc')
     .executeTakeFirst()
   if (!row) return null
-  const { submissions } = await db
+  const { attempts } = await db
     .selectFrom('submission')
-    .select(({ fn }) => fn.countAll<number>().as('submissions'))
+    .select(({ fn }) => fn.countAll<number>().as('attempts'))
     .where('questionnaire_id', '=', row.id)
     .executeTakeFirstOrThrow()
-  return { questionnaireId: row.id, title: row.title, subject: row.subject, submissions }
+  return { questionnaireId: row.id, title: row.title, subject: row.subject, attempts }
 }
 
 export type TeacherTraces = {
   quizzes: number
   drafts: number
-  submissions: number
+  attempts: number
   logins: number
   resets: number
   mails: number
@@ -90,9 +90,9 @@ export const teacherTraces = async (db: Database, email: string): Promise<Teache
     .executeTakeFirst()
   if (!teacher) return null
   const quizzes = db.selectFrom('questionnaire').where('owner_id', '=', teacher.id)
-  const { submissions } = await db
+  const { attempts } = await db
     .selectFrom('submission')
-    .select(({ fn }) => fn.countAll<number>().as('submissions'))
+    .select(({ fn }) => fn.countAll<number>().as('attempts'))
     .where('questionnaire_id', 'in', quizzes.select('id'))
     .executeTakeFirstOrThrow()
   const counted = await db
@@ -121,7 +121,7 @@ export const teacherTraces = async (db: Database, email: string): Promise<Teache
   return {
     quizzes: quizCount ?? 0,
     drafts: drafts ?? 0,
-    submissions,
+    attempts,
     logins: logins ?? 0,
     resets: resets ?? 0,
     mails: to.length,

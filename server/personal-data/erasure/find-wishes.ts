@@ -17,12 +17,8 @@ export const attemptHeld = (db: Database, { quizCode, tokenHash }: Own) =>
     .where('share_code', '=', quizCode)
     .executeTakeFirst()
 
-export const wishOf = async (db: Database, submissionId: string): Promise<OwnWishOnWire> => {
-  const wish = await db
-    .selectFrom('erasure_wish')
-    .selectAll()
-    .where('submission_id', '=', submissionId)
-    .executeTakeFirst()
+export const wishOf = async (db: Database, attemptId: string): Promise<OwnWishOnWire> => {
+  const wish = await db.selectFrom('erasure_wish').selectAll().where('submission_id', '=', attemptId).executeTakeFirst()
   if (!wish) return { state: 'none', asked_at: null, reason: null }
   const isRefused = wish.refused_at !== null
   return {

@@ -5,17 +5,17 @@ import { recordActivity } from '../../people/activity/store.ts'
 import type { OwnedQuestionnaireId } from '../../questionnaires/policy.ts'
 
 type Needs = Pick<Context, 'db' | 'now'>
-type Refusal = { submission: string; reason: string; by: string }
+type Refusal = { attempt: string; reason: string; by: string }
 
 /** The first reason stands: whoever says it again, or says another one a moment later, reads that one. */
 export const refuseErasure = (
   { db, now }: Needs,
   questionnaireId: OwnedQuestionnaireId,
-  { submission, reason, by }: Refusal,
+  { attempt, reason, by }: Refusal,
 ): Promise<Result<{ reason: string }, 'not_found'>> =>
   inOneTransaction(db, async (trx) => {
     const at = now()
-    const ofWish = { submission_id: submission, questionnaire_id: questionnaireId }
+    const ofWish = { submission_id: attempt, questionnaire_id: questionnaireId }
     const { numUpdatedRows } = await trx
       .updateTable('erasure_wish')
       .set({ refused_at: at, reason })
@@ -23,7 +23,7 @@ export const refuseErasure = (
       .where('refused_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows > 0n) {
-      const about = { questionnaireId, submissionId: submission }
+      const about = { questionnaireId, attemptId: attempt }
       await recordActivity(trx, { teacherId: by, at, kind: 'erasure_refused', ...about })
     }
     const wish = await trx

@@ -22,7 +22,7 @@ export const erasureRoutes = (app: FastifyInstance, context: Context): void => {
   serve(server, contract.eraseStudents, async ({ body, ...asked }) => {
     const id = await quizOf(asked)
     if (!id) return fail('quiz_not_found')
-    const erased = await eraseStudents(context, id, { ...body, by: asked.teacher.id })
+    const erased = await eraseStudents(context, id, { attempts: body.submissions, by: asked.teacher.id })
     context.live.touch(id)
     return ok({ erased })
   })
@@ -51,7 +51,8 @@ export const erasureRoutes = (app: FastifyInstance, context: Context): void => {
 
   serve(server, contract.refuseErasure, async ({ body, ...asked }) => {
     const id = await quizOf(asked)
-    return id ? refuseErasure(context, id, { ...body, by: asked.teacher.id }) : fail('quiz_not_found')
+    const { submission: attempt, reason } = body
+    return id ? refuseErasure(context, id, { attempt, reason, by: asked.teacher.id }) : fail('quiz_not_found')
   })
 
   serve(server, contract.readOwnErasure, async ({ query, request }) => {

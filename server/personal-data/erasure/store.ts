@@ -12,13 +12,13 @@ type Trx = Transaction<Tables>
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
 /** Whoever is just saving it is waited for, and nobody can from here on. */
-export const lockSubmission = async (trx: Trx, participantKey: string): Promise<void> => {
+export const lockAttempt = async (trx: Trx, participantKey: string): Promise<void> => {
   const wanted = trx.selectFrom('submission').select('id').where('participant_key', '=', participantKey)
   await lockFirst(trx, () => lockRows(trx, wanted, 'submission').execute())
 }
 
 /** With its saved answers and its result, and what its teacher has taken out; false when there is none. */
-export const deleteSubmission = async (trx: Trx, participantKey: string): Promise<boolean> => {
+export const deleteAttempt = async (trx: Trx, participantKey: string): Promise<boolean> => {
   const out = await trx
     .deleteFrom('taken_out')
     .where('participant_key', '=', participantKey)
@@ -67,10 +67,10 @@ const deleteEdits = async (trx: Trx, quizzes: Quizzes): Promise<void> => {
 
 /** In all their versions, with the pictures that no other quiz uses, their reports and everything that students have done. */
 const deleteQuizzes = async (trx: Trx, quizzes: Quizzes): Promise<void> => {
-  const submissions = trx.selectFrom('submission').select('id').where('questionnaire_id', 'in', quizzes)
+  const attempts = trx.selectFrom('submission').select('id').where('questionnaire_id', 'in', quizzes)
   // In one statement and in the order of ids, as everybody locks them, or two could wait for each other.
-  await lockFirst(trx, () => lockRows(trx, submissions.orderBy('id'), 'submission').execute())
-  // Whoever folds a report takes its lock before rows of its queue, which go with their submissions.
+  await lockFirst(trx, () => lockRows(trx, attempts.orderBy('id'), 'submission').execute())
+  // Whoever folds a report takes its lock before rows of its queue, which go with their attempts.
   const reports = trx.selectFrom('report').select('questionnaire_id').where('questionnaire_id', 'in', quizzes)
   await lockFirst(trx, () => lockRows(trx, reports.orderBy('questionnaire_id'), 'report').execute())
   await trx.deleteFrom('submission').where('questionnaire_id', 'in', quizzes).execute()
@@ -93,7 +93,7 @@ export const quizzesOf = (trx: Trx, whose: Whose): Quizzes => {
 }
 
 /** The first `most` of a quiz, or of all quizzes of a teacher, that are to be erased; false once there are none. */
-export const deleteSomeSubmissions = async (trx: Trx, whose: Whose, most: number): Promise<boolean> => {
+export const deleteSomeAttempts = async (trx: Trx, whose: Whose, most: number): Promise<boolean> => {
   const some = trx
     .selectFrom('submission')
     .select(['id', 'questionnaire_id'])

@@ -83,11 +83,11 @@ export const sumsOf = async (db: Database, quizzes: Quizzes): Promise<Map<string
 
 /** What all of these quizzes come to. Others have a turn meanwhile. */
 export const totalsOf = async (db: Database, quizzes: Quizzes): Promise<ListTotals> => {
-  const totals = { quizzes: 0, submissions: 0, weighed: 0 }
+  const totals = { quizzes: 0, attempts: 0, weighed: 0 }
   for await (const slice of slicesOf(db, quizzes)) {
-    const { quizzes: found, submissions, weighed } = await readTotals(db, slice)
+    const { quizzes: found, attempts, weighed } = await readTotals(db, slice)
     totals.quizzes += found
-    totals.submissions += submissions
+    totals.attempts += attempts
     totals.weighed += weighed
   }
   return totals

@@ -57,7 +57,7 @@ describeEachDatabase('the list of a teacher’s quizzes', (open) => {
     expect(page.totals).toMatchObject({ quizzes: 2, submissions: 4, average_percent: 75 })
   })
 
-  it('weighs the average by submissions, not by marks, and sorts by each quiz’s own; nobody’s comes last', async () => {
+  it('weighs the average by attempts, not by marks, and sorts by each quiz’s own; nobody’s comes last', async () => {
     const teacher = await aTeacher(world())
     const [small, large, none] = [
       await aPublishedQuiz(teacher),
@@ -86,13 +86,13 @@ describeEachDatabase('the list of a teacher’s quizzes', (open) => {
       ...{ total_marks: (at % 7) * 20, total_out_of: (at % 7) * 40 },
     })
     await world().database.db.insertInto('report').values(ids.map(report)).execute()
-    const submissions = ids.reduce((sum, _, at) => sum + (at % 7), 0)
+    const attempts = ids.reduce((sum, _, at) => sum + (at % 7), 0)
     for (const order of ['asc', 'desc']) {
       const seen: string[] = []
       const counts: number[] = []
       for (let page = 1; page <= 87; page += 1) {
         const { rows, totals } = await pageOf(teacher, `sort=participants&order=${order}&page=${page}`)
-        expect(totals).toMatchObject({ quizzes: 2600, submissions, average_percent: 50 })
+        expect(totals).toMatchObject({ quizzes: 2600, submissions: attempts, average_percent: 50 })
         seen.push(...rows.map(({ id }) => id))
         counts.push(...rows.map((row) => ('total_submissions' in row ? row.total_submissions : -1)))
       }

@@ -87,7 +87,7 @@ const describePage = async ({ db }: Needs, { teacher, view, withDrafts }: Asked)
     ...{ page, pages, found },
     totals: {
       quizzes: totals.quizzes,
-      submissions: totals.submissions,
+      submissions: totals.attempts,
       ...putAway,
       ...(withDrafts && { drafts: begun.length }),
       average_percent: averageOver(totals),

@@ -24,10 +24,10 @@ const shownSettings = (
   return Object.keys(told).length === 0 ? {} : { settings: told }
 }
 
-export type QuizFront = { questionnaire: Questionnaire; host: string; version: VersionFront; submissions: number }
+export type QuizFront = { questionnaire: Questionnaire; host: string; version: VersionFront; attempts: number }
 
 /** The front of a paper, which says all but the questions. */
-export const coverOnWire = ({ questionnaire, host, version, submissions }: QuizFront): QuizPaperOnWire => {
+export const coverOnWire = ({ questionnaire, host, version, attempts }: QuizFront): QuizPaperOnWire => {
   const needs = withNeedsOf(version.needs, questionnaire.written)
   return {
     id: questionnaire.id,
@@ -45,7 +45,7 @@ export const coverOnWire = ({ questionnaire, host, version, submissions }: QuizF
     paper: questionnaire.paper,
     ...shownSettings(questionnaire, version.settings),
     questions: [],
-    total_submissions: submissions,
+    total_submissions: attempts,
     created_at: isoOf(questionnaire.createdAt),
     updated_at: isoOf(questionnaire.updatedAt),
   }

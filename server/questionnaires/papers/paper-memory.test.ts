@@ -77,7 +77,7 @@ describeEachDatabase('a paper whose figures change', (open) => {
     expectOk(await student.submits([0, 0]))
     world().clock.advance({ seconds: 11 })
     const after = await papers.open(quiz.code)
-    expect([before?.submissions, after?.submissions]).toEqual([0, 1])
+    expect([before?.attempts, after?.attempts]).toEqual([0, 1])
     expect(after?.paper.etag).not.toBe(before?.paper.etag)
     for (const opened of [before, after]) expect(opened?.paper.gzipped.some((part) => part === deflated)).toBe(true)
   })

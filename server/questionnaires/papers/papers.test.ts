@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { quizPaper } from '#contract/questionnaires/papers.ts'
-import { startQuiz } from '#contract/runs/submissions.ts'
+import { startQuiz } from '#contract/runs/attempts.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { inEnvelope } from '../../http/failures.ts'
 import { opened, openingOf, shelveJson, withQuestions } from '../../http/prepared-answer.ts'

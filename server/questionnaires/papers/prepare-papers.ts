@@ -47,7 +47,7 @@ export const createPaperPress = (db: Database, questions: QuestionShelf['questio
     quiz: async ({ versionId, host, ...questionnaire }: FoundQuestionnaire): Promise<ShelvedQuiz> => {
       const version = await versionFrontById(db, versionId)
       const { count } = await readReport(db, questionnaire.id)
-      const quiz = { questionnaire, host, version, submissions: count }
+      const quiz = { questionnaire, host, version, attempts: count }
       const paper = isOpenToAll(questionnaire)
         ? await whole(quiz, ANYBODY)
         : prepareAnswer(JSON.stringify(inEnvelope(200, coverOnWire(quiz))), ANYBODY)

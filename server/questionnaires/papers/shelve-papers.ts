@@ -21,7 +21,7 @@ export type PaperShelf = QuestionShelf & {
 
 /** Another process may have closed the quiz: nobody starts longer than this after it. */
 const LOOK_AGAIN = SECOND
-/** How far the number of submissions on the paper may lag behind. */
+/** How far the number of attempts on the paper may lag behind. */
 const COUNT_AGAIN = 10 * SECOND
 
 const MIB = 1024 * 1024

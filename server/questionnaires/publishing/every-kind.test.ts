@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readQuiz } from '#contract/questionnaires/papers.ts'
 import { readSubmission } from '#contract/results/analytics.ts'
-import { listLateAnswers } from '#contract/runs/late-answers.ts'
 import {
   answerOf,
   answerOnWire,
@@ -10,7 +9,8 @@ import {
   resumeQuiz,
   type StudentAnswerOnWire,
   submitQuiz,
-} from '#contract/runs/submissions.ts'
+} from '#contract/runs/attempts.ts'
+import { listLateAnswers } from '#contract/runs/late-answers.ts'
 import { type MarkingScheme, markingScheme } from '#domain/marking/marking.ts'
 import { wordsOf } from '#domain/questionnaires/items/question.ts'
 import { type Asks, asksFor } from '#domain/questions/traits.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { quizAnalysis, quizPaper } from '#contract/questionnaires/papers.ts'
 import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires-requests.ts'
-import { PAGE_VERSION, startQuiz } from '#contract/runs/submissions.ts'
+import { PAGE_VERSION, startQuiz } from '#contract/runs/attempts.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import { MAX_FORMULAS } from '#domain/questionnaires/items/question-texts.ts'
 import { eraseQuiz } from '../../personal-data/erasure/erase-quiz.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { quizAnalysis, quizPaper } from '#contract/questionnaires/papers.ts'
 import { readSubmission } from '#contract/results/analytics.ts'
-import { PAGE_VERSION, startQuiz } from '#contract/runs/submissions.ts'
+import { PAGE_VERSION, startQuiz } from '#contract/runs/attempts.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import { newToken } from '../../secrets.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

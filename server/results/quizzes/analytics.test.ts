@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listSubmissions, readSubmission } from '#contract/results/analytics.ts'
-import { readStudent } from '#contract/runs/submissions.ts'
+import { readStudent } from '#contract/runs/attempts.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import {
   aPublishedQuiz,

@@ -1,4 +1,4 @@
-import type { SubmissionShow, SubmissionSort } from '#contract/results/analytics-requests.ts'
+import type { AttemptShow, AttemptSort } from '#contract/results/analytics-requests.ts'
 import type { Context } from '../../context.ts'
 import { createBreath } from '../../take-breaths.ts'
 import { withLateWaiting, withMarkWaiting } from './find-ended.ts'
@@ -8,9 +8,9 @@ import type { Outlines } from './keep-outlines.ts'
 export type Wanted = {
   questionnaireId: string
   search: string
-  sort: SubmissionSort
+  sort: AttemptSort
   /** Only those that are so. */
-  show: SubmissionShow
+  show: AttemptShow
   /** Empty: of all. */
   district: string
   /** Null: of all. */
@@ -34,7 +34,7 @@ const LOOK_EVERY = 512
 type Window = { limit: number; offset: number }
 type Chosen = { count: number; idsIn: (window: Window) => string[] }
 
-/** The ended submissions that are so, in the order that is wanted; null: all of them as they ended, which an index has. */
+/** The ended attempts that are so, in the order that is wanted; null: all of them as they ended, which an index has. */
 export const chooseEnded = async (needs: Needs, wanted: Wanted): Promise<Chosen | null> => {
   if (wanted.sort === 'newest' && !isNarrowed(wanted)) return null
   const { outlines, order } = await needs.outlines.of(wanted.questionnaireId, wanted.sort)

@@ -1,9 +1,9 @@
-import type { SubmissionRowOnWire } from '#contract/results/analytics.ts'
-import type { LateSummaryOnWire } from '#contract/runs/submissions.ts'
+import type { AttemptRowOnWire } from '#contract/results/analytics.ts'
+import type { LateSummaryOnWire } from '#contract/runs/attempts.ts'
 import { isoOf } from '#contract/wire/wire.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
 import { whoOnWire } from '../../runs/attempts/describe-participant.ts'
-import type { EndedSubmission } from './find-ended.ts'
+import type { EndedAttempt } from './find-ended.ts'
 
 /** `waiting`: how many answers a person still has to mark; `versions`: their numbers, where there are several. */
 type Beside = {
@@ -12,8 +12,8 @@ type Beside = {
   versions: ReadonlyMap<string, number>
 }
 
-/** An ended submission as a row: the phone number masked, the time at most what the quiz gave. */
-export const endedOnWire = (ended: EndedSubmission, { late, waiting, versions }: Beside): SubmissionRowOnWire => ({
+/** An ended attempt as a row: the phone number masked, the time at most what the quiz gave. */
+export const endedOnWire = (ended: EndedAttempt, { late, waiting, versions }: Beside): AttemptRowOnWire => ({
   id: ended.id,
   ...whoOnWire(ended.participant),
   score: marksAsNumber(ended.score),

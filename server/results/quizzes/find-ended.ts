@@ -1,11 +1,11 @@
-import { type EndedBy, endedBy } from '#domain/answers/submission.ts'
+import { type EndedBy, endedBy } from '#domain/answers/attempt.ts'
 import type { Marks } from '#domain/marking/marks.ts'
 import type { Described } from '#domain/questionnaires/told.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Database } from '../../database/connect.ts'
 import { readParticipant } from '../../database/participant-columns.ts'
 
-export type EndedSubmission = {
+export type EndedAttempt = {
   id: string
   participant: Described
   score: Marks
@@ -26,7 +26,7 @@ const columns = (db: Database) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number]
 
-const asEnded = (row: Row): EndedSubmission => ({
+const asEnded = (row: Row): EndedAttempt => ({
   id: row.id,
   participant: readParticipant(row),
   score: row.score,
@@ -64,7 +64,7 @@ export const lastEnded = async (
 }
 
 /** Those with these ids, in their order. */
-export const endedByIds = async (db: Database, ids: readonly string[]): Promise<EndedSubmission[]> => {
+export const endedByIds = async (db: Database, ids: readonly string[]): Promise<EndedAttempt[]> => {
   if (ids.length === 0) return []
   const rows = await columns(db)
     .where('result.submission_id', 'in', [...ids])

@@ -1,5 +1,5 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import type { SubmissionSort } from '#contract/results/analytics-requests.ts'
+import type { AttemptSort } from '#contract/results/analytics-requests.ts'
 import type { Marks } from '#domain/marking/marks.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
@@ -40,7 +40,7 @@ const scoresAfter = (
 
 type Detail = Omit<Outline, keyof Scored>
 
-/** What there is to know of these submissions beside their results. */
+/** What there is to know of these attempts beside their results. */
 const detailsOf = async (db: Database, ids: readonly string[]): Promise<Map<string, Detail>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -57,7 +57,7 @@ export type Outlined = {
   changes: number
   last: Position
   outlines: readonly Outline[]
-  orders: Map<SubmissionSort, Uint32Array>
+  orders: Map<AttemptSort, Uint32Array>
   bytes: number
 }
 

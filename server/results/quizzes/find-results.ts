@@ -1,4 +1,4 @@
-import type { MarkedEntry } from '#domain/answers/submission.ts'
+import type { MarkedEntry } from '#domain/answers/attempt.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import { readEntries } from '../../database/answer-columns.ts'
 import type { Database } from '../../database/connect.ts'

@@ -1,4 +1,4 @@
-import type { SubmissionSort } from '#contract/results/analytics-requests.ts'
+import type { AttemptSort } from '#contract/results/analytics-requests.ts'
 import type { Context } from '../../context.ts'
 import { createLine, createLines } from '../../line.ts'
 import { createShelf } from '../../shelf.ts'
@@ -9,7 +9,7 @@ import { type Compare, orderOf } from './order-rows.ts'
 
 /** 100,000 results take about 25 MB. */
 const MOST_KEPT = 48 * 1024 * 1024
-type Keys = { [Sort in SubmissionSort]: (outline: Outline) => string | number }
+type Keys = { [Sort in AttemptSort]: (outline: Outline) => string | number }
 
 const KEYS: Keys = {
   newest: ({ endedAt }) => endedAt,
@@ -19,9 +19,9 @@ const KEYS: Keys = {
   time: ({ startedAt, endsAt, endedAt }) => Math.min(endedAt, endsAt) - startedAt,
   district: ({ district }) => district,
 }
-const DESCENDING: ReadonlySet<SubmissionSort> = new Set(['newest', 'score'])
+const DESCENDING: ReadonlySet<AttemptSort> = new Set(['newest', 'score'])
 
-const comparing = (outlines: readonly Outline[], sort: SubmissionSort): Compare => {
+const comparing = (outlines: readonly Outline[], sort: AttemptSort): Compare => {
   const keyOf = KEYS[sort]
   const way = DESCENDING.has(sort) ? -1 : 1
   return (one, other) => {
@@ -59,7 +59,7 @@ export const createOutlines = ({ db }: Pick<Context, 'db'>) => {
 
   return {
     /** All that has ended, in that order; `order` has places among them. */
-    of: (questionnaireId: string, sort: SubmissionSort) =>
+    of: (questionnaireId: string, sort: AttemptSort) =>
       ofQuiz(questionnaireId, async () => {
         const found = await outlined(questionnaireId)
         const { outlines, orders } = found

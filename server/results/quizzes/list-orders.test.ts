@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listSubmissions } from '#contract/results/analytics.ts'
-import { type SubmissionSort, submissionSort } from '#contract/results/analytics-requests.ts'
+import { type AttemptSort, attemptSort } from '#contract/results/analytics-requests.ts'
 import { eraseStudent } from '../../personal-data/erasure/erase-student.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import {
@@ -31,7 +31,7 @@ describeEachDatabase('orders of a long list of results', (open) => {
     }
   }
   /** Sorted here, row by row, of what the tables have. */
-  const expected = async (quiz: QuizInTest, sort: SubmissionSort) => {
+  const expected = async (quiz: QuizInTest, sort: AttemptSort) => {
     const rows = await world()
       .database.db.selectFrom('submission_result as result')
       .innerJoin('submission', 'submission.id', 'result.submission_id')
@@ -53,7 +53,7 @@ describeEachDatabase('orders of a long list of results', (open) => {
       .map(({ id }) => id)
   }
   const expectRight = async (teacher: TeacherInTest, quiz: QuizInTest) => {
-    for (const sort of submissionSort.options)
+    for (const sort of attemptSort.options)
       expect(await allPages(teacher, quiz, `sort=${sort}`), sort).toEqual(await expected(quiz, sort))
   }
   const submits = async (quiz: QuizInTest, name: string) => {

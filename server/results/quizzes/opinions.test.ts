@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listQuestionResults, readOverview } from '#contract/results/analytics.ts'
+import { answerOnWire, readResult } from '#contract/runs/attempts.ts'
 import { readAnswerToMark } from '#contract/runs/hand-marks.ts'
-import { answerOnWire, readResult } from '#contract/runs/submissions.ts'
 import { answersTo } from '../../testing/answers-to.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { oneOfEachKind, QUIZ_KINDS } from '../../testing/one-of-each-kind.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listQuestionResults } from '#contract/results/analytics.ts'
-import { answerOnWire } from '#contract/runs/submissions.ts'
+import { answerOnWire } from '#contract/runs/attempts.ts'
 import { verdict } from '#domain/marking/marking.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { readEntries } from '../../database/answer-columns.ts'

@@ -4,10 +4,10 @@ import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
 import { ownedBy } from '../../questionnaires/policy.ts'
-import { describeSubmission } from './describe-submission.ts'
+import { describeAttempt } from './describe-attempt.ts'
 import { createOutlines } from './keep-outlines.ts'
+import { listAttempts } from './list-attempts.ts'
 import { listQuestionResults } from './list-question-results.ts'
-import { listSubmissions } from './list-submissions.ts'
 import { readOverview } from './read-overview.ts'
 
 export const analyticsRoutes = (app: FastifyInstance, context: Context): void => {
@@ -18,11 +18,11 @@ export const analyticsRoutes = (app: FastifyInstance, context: Context): void =>
     const id = await ownedBy(context.db, teacher, params.id)
     if (!id) return fail('quiz_not_found')
     const { search = '', page = 1, sort = 'newest', show = 'all', district = '', version = null } = query
-    return ok(await listSubmissions({ ...context, outlines }, id, { search, page, sort, show, district, version }))
+    return ok(await listAttempts({ ...context, outlines }, id, { search, page, sort, show, district, version }))
   })
 
   serve(server, contract.readSubmission, async ({ params, teacher }) => {
-    const described = await describeSubmission(context, teacher, params.id)
+    const described = await describeAttempt(context, teacher, params.id)
     return described ? ok(described) : fail('not_found')
   })
 

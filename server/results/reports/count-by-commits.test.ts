@@ -14,7 +14,7 @@ import {
 import { sharedWorld } from '../../testing/world.ts'
 import { readReport } from './find-reports.ts'
 
-describeEachDatabase('a report counts every submission once', (open, processes) => {
+describeEachDatabase('a report counts every attempt once', (open, processes) => {
   const world = sharedWorld(open)
 
   let skew = 0

@@ -121,13 +121,13 @@ export const readTotals = async (db: Database, quizzes: Quizzes): Promise<ListTo
   return withReports(db, quizzes, quizzes.select('questionnaire.id'))
     .select(({ fn }) => [
       fn.countAll<number>().as('quizzes'),
-      sql<number>`cast(coalesce(sum(${count}), 0) as bigint)`.as('submissions'),
+      sql<number>`cast(coalesce(sum(${count}), 0) as bigint)`.as('attempts'),
       asDouble(sql`coalesce(sum((${percent(0)}) * ${count}), 0)`).as('weighed'),
     ])
     .executeTakeFirstOrThrow()
 }
 
-/** All ended submissions of a questionnaire in one report. */
+/** All ended attempts of a questionnaire in one report. */
 export const readReport = async (db: Database, questionnaireId: string): Promise<Report> =>
   (await readReports(db, [questionnaireId])).get(questionnaireId) ?? emptyReport
 
@@ -178,7 +178,7 @@ export const highestFolded = (db: Database, questionnaireId: string) =>
     .orderBy('submission_id', 'desc')
     .limit(1)
 
-/** Questionnaires with something that waits to be folded, found by looking at no more than `limit` submissions. */
+/** Questionnaires with something that waits to be folded, found by looking at no more than `limit` attempts. */
 export const questionnairesInQueue = async (db: Database, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('report_queue')

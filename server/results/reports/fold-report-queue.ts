@@ -13,7 +13,7 @@ const PAGE = 300
 const PUT_OFF = 5
 
 /**
- * Moves what has ended from the queue into the reports; answers how many submissions that were. Each is counted by
+ * Moves what has ended from the queue into the reports; answers how many attempts that were. Each is counted by
  * whoever takes its row from the queue, in the same transaction: by one process, once. While many wait for their
  * acknowledgement it is left for the next call.
  */

@@ -6,17 +6,17 @@ import { manyEnds } from '../../testing/students/many-ends.ts'
 import { readReport, recount } from './find-reports.ts'
 import { rescoreInReport } from './store.ts'
 
-describeEachDatabase('a submission that is scored anew', (open, processes) => {
+describeEachDatabase('an attempt that is scored anew', (open, processes) => {
   const { world, appFor, everyApp } = sharedServers(open, processes)
 
   const aQuizNow = async () => aPublishedQuiz(await aTeacher(world()))
   /** As a use case does it: the result in place, and the reports in the same transaction. */
   const rescore = async (call: number, quiz: QuizInTest, scores: Map<string, number>) => {
     const { db } = (await appFor(call)).context
-    const rescored = [...scores].map(([submissionId, score]) => ({ submissionId, questionnaireId: quiz.id, score }))
+    const rescored = [...scores].map(([attemptId, score]) => ({ attemptId, questionnaireId: quiz.id, score }))
     await db.transaction().execute(async (trx) => {
-      for (const { submissionId, score } of rescored) {
-        await trx.updateTable('submission_result').set({ score }).where('submission_id', '=', submissionId).execute()
+      for (const { attemptId, score } of rescored) {
+        await trx.updateTable('submission_result').set({ score }).where('submission_id', '=', attemptId).execute()
       }
       await rescoreInReport(trx, ...rescored)
     })

@@ -13,7 +13,7 @@ type Trx = Transaction<Tables>
  * The stored reports of these questionnaires, locked in the order of their ids; made first where there are results
  * and no report yet. Missing are those of which nobody has finished, and those that were erased meanwhile.
  *
- * Whoever changes a report, or takes rows from its queue, holds this lock. It comes after locks on submissions.
+ * Whoever changes a report, or takes rows from its queue, holds this lock. It comes after locks on attempts.
  */
 export const lockReports = async (trx: Trx, questionnaireIds: string[]): Promise<Map<string, Report>> => {
   if (questionnaireIds.length === 0) return new Map()
@@ -73,7 +73,7 @@ export const queueForReports = async (trx: Trx, ended: Ended[]): Promise<void> =
 
 type Queued = Scored & { questionnaireId: string }
 
-/** At most `limit` submissions of these questionnaires, whose reports are locked; from the commit on they wait no more. */
+/** At most `limit` attempts of these questionnaires, whose reports are locked; from the commit on they wait no more. */
 export const takeFromQueue = async (trx: Trx, questionnaireIds: string[], limit: number): Promise<Queued[]> => {
   const next = trx
     .selectFrom('report_queue')
@@ -138,11 +138,11 @@ export const noteChanges = async (trx: Trx, questionnaireIds: string[]): Promise
 }
 
 /** `score` in 1/1200 marks. */
-export type Rescored = { submissionId: string; questionnaireId: string; score: Marks }
+export type Rescored = { attemptId: string; questionnaireId: string; score: Marks }
 
 /**
  * Brings the reports in line with results that were changed in place, the score or the answers alone, earlier in the same
- * transaction and under the submissions' locks. Give those of one transaction all at once: then reports are locked in order, and each is counted
+ * transaction and under the attempts' locks. Give those of one transaction all at once: then reports are locked in order, and each is counted
  * afresh at most once, which reads every result of its questionnaire.
  */
 export const rescoreInReport = async (trx: Trx, ...rescored: Rescored[]): Promise<void> => {
@@ -151,18 +151,18 @@ export const rescoreInReport = async (trx: Trx, ...rescored: Rescored[]): Promis
   await lockReports(trx, changed)
   await noteChanges(trx, changed)
   const folded = new Set<string>()
-  for (const { submissionId, questionnaireId, score } of rescored) {
-    if (!(await rescoreQueued(trx, submissionId, score))) folded.add(questionnaireId)
+  for (const { attemptId, questionnaireId, score } of rescored) {
+    if (!(await rescoreQueued(trx, attemptId, score))) folded.add(questionnaireId)
   }
   for (const questionnaireId of folded) await rebuildReport(trx, questionnaireId)
 }
 
 /** False where the result is in its report already, and waits in the queue no more. The report is locked. */
-export const rescoreQueued = async (trx: Trx, submissionId: string, score: Marks): Promise<boolean> => {
+export const rescoreQueued = async (trx: Trx, attemptId: string, score: Marks): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('report_queue')
     .set({ score })
-    .where('submission_id', '=', submissionId)
+    .where('submission_id', '=', attemptId)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

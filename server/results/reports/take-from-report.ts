@@ -9,7 +9,7 @@ type Some = { questionnaireId: string; ids: string[] }
 
 /**
  * Takes the results of attempts out of their report, however many others there are; `remove` deletes them meanwhile. Call
- * it under the locks of the submissions.
+ * it under the locks of the attempts.
  */
 export const takeFromReport = async (trx: Trx, some: Some, remove: () => Promise<void>): Promise<void> => {
   const { questionnaireId } = some

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readResult } from '#contract/runs/submissions.ts'
+import { readResult } from '#contract/runs/attempts.ts'
 import { nanosecondsOf } from '#contract/wire/wire.ts'
 import { describeBothDatabases } from '../../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk } from '../../testing/people.ts'

@@ -1,5 +1,5 @@
-import type { SubmissionId } from '#domain/answers/submission.ts'
-import { SUBMISSION_CODE_LENGTH } from '#domain/text/share-code.ts'
+import type { AttemptId } from '#domain/answers/attempt.ts'
+import { ATTEMPT_CODE_LENGTH } from '#domain/text/share-code.ts'
 import { type Instant, overdueBefore } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
 import { QueueFullError, type Work } from '../../database/committer.ts'
@@ -9,14 +9,14 @@ import { scoredEntries } from '../scoring/score-sheet.ts'
 import { endingById, overdueIn, quizzesOverdue } from './find-attempts.ts'
 import { type End, recordEnds } from './store.ts'
 
-type Overdue = { id: SubmissionId; code: string; at: Instant }
+type Overdue = { id: AttemptId; code: string; at: Instant }
 
 /** Each is read, marked and written: more of them would keep those who still write waiting. */
 const AT_ONCE = 50
 
 type Needs = Pick<Context, 'committer' | 'papers' | 'db' | 'now' | 'newCode' | 'live'>
 
-/** Ends every submission whose time is over and for which nothing can be on its way any more. Answers how many it ended. */
+/** Ends every attempt whose time is over and for which nothing can be on its way any more. Answers how many it ended. */
 export const createCloseOverdue = ({ committer, papers, db, now, newCode, live }: Needs) => {
   const work: Work<Overdue, boolean> = async (trx, overdue) => {
     const found = await endingById(
@@ -46,7 +46,7 @@ export const createCloseOverdue = ({ committer, papers, db, now, newCode, live }
       const found = await overdueIn(db, questionnaireId, { before: overdueBefore(at), after, limit: AT_ONCE })
       const few = firstWithin(found)
       const outcomes = await Promise.allSettled(
-        few.map(({ id }) => committer.commit(work, { id, code: newCode(SUBMISSION_CODE_LENGTH), at })),
+        few.map(({ id }) => committer.commit(work, { id, code: newCode(ATTEMPT_CODE_LENGTH), at })),
       )
       const ended = outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value).length
       if (ended > 0) live.touch(questionnaireId)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readResult, readStudent } from '#contract/runs/submissions.ts'
+import { readResult, readStudent } from '#contract/runs/attempts.ts'
 import { newToken } from '../../secrets.ts'
 import { aCountingPage } from '../../testing/counting-page.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readResult, resumeQuiz } from '#contract/runs/submissions.ts'
+import { readResult, resumeQuiz } from '#contract/runs/attempts.ts'
 import { readReport } from '../../results/reports/find-reports.ts'
 import { newToken } from '../../secrets.ts'
 import { atOnce, sharedServers, turns } from '../../testing/at-once.ts'

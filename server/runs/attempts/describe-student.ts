@@ -4,7 +4,7 @@ import {
   type LateSummaryOnWire,
   type StudentAnswerOnWire,
   type StudentOnWire,
-} from '#contract/runs/submissions.ts'
+} from '#contract/runs/attempts.ts'
 import { isoOf, unixSecondsOf } from '#contract/wire/wire.ts'
 import { countWaiting } from '#domain/answers/hand-marks.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
@@ -13,11 +13,11 @@ import type { Described } from '#domain/questionnaires/told.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import { judgedOnWire } from '../scoring/describe-mark.ts'
 import type { Standing } from '../scoring/store.ts'
-import type { Submission } from './find-submissions.ts'
+import type { WholeAttempt } from './find-whole-attempts.ts'
 
 type Judged = { shown: Shown; standings: readonly Standing[] }
 
-const answersOf = ({ end, sheet }: Submission, { shown, standings }: Judged): StudentAnswerOnWire[] => {
+const answersOf = ({ end, sheet }: WholeAttempt, { shown, standings }: Judged): StudentAnswerOnWire[] => {
   if (end === null) return knownAnswers(sheet)
   return end.entries.map((entry) => ({
     question_id: entry.questionId,
@@ -48,33 +48,33 @@ type Moment = {
   standings?: readonly Standing[]
 }
 
-/** A submission as its own student sees it; the resume code is for the answer to a start alone. */
+/** An attempt as its own student sees it; the resume code is for the answer to a start alone. */
 export const studentOnWire = (
-  submission: Submission,
+  attempt: WholeAttempt,
   { now, epoch, maxScore, shown, late, standings = [] }: Moment,
 ): StudentOnWire => ({
-  id: submission.id,
-  ...participantOnWire(submission.participant),
-  quiz_code: submission.quizCode,
-  submission_code: submission.end?.code ?? null,
-  answers: answersOf(submission, { shown, standings }),
-  score: submission.end === null || !shown.score ? null : marksAsNumber(submission.end.score),
+  id: attempt.id,
+  ...participantOnWire(attempt.participant),
+  quiz_code: attempt.quizCode,
+  submission_code: attempt.end?.code ?? null,
+  answers: answersOf(attempt, { shown, standings }),
+  score: attempt.end === null || !shown.score ? null : marksAsNumber(attempt.end.score),
   max_score: maxScore,
-  attempted: submission.end !== null,
-  time_stamp: unixSecondsOf(submission.startedAt),
-  created_at: isoOf(submission.startedAt),
-  updated_at: isoOf(submission.endedAt ?? submission.savedAt ?? submission.startedAt),
-  revision: submission.revision,
-  base: baseOf(epoch, submission.revision),
-  turn: submission.turn,
+  attempted: attempt.end !== null,
+  time_stamp: unixSecondsOf(attempt.startedAt),
+  created_at: isoOf(attempt.startedAt),
+  updated_at: isoOf(attempt.endedAt ?? attempt.savedAt ?? attempt.startedAt),
+  revision: attempt.revision,
+  base: baseOf(epoch, attempt.revision),
+  turn: attempt.turn,
   epoch,
   server_now: now,
-  ends_at: submission.endsAt,
-  given_back_ms: submission.givenBackMs,
+  ends_at: attempt.endsAt,
+  given_back_ms: attempt.givenBackMs,
   // Pages that are open since before a teacher could end attempts know of no third.
-  ...(submission.end && {
-    ended_by: submission.end.endedBy === 'student' ? 'student' : 'server',
-    waiting: countWaiting(submission.end.entries),
+  ...(attempt.end && {
+    ended_by: attempt.end.endedBy === 'student' ? 'student' : 'server',
+    waiting: countWaiting(attempt.end.entries),
   }),
   ...(late && { late }),
 })

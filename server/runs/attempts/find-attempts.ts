@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { AnswerSheet } from '#domain/answers/answer.ts'
-import { type EndedBy, endedBy, type MarkedEntry, type SubmissionId, submissionId } from '#domain/answers/submission.ts'
+import { type AttemptId, attemptId, type EndedBy, endedBy, type MarkedEntry } from '#domain/answers/attempt.ts'
 import { type MarkingRules, markingRules } from '#domain/marking/marking.ts'
 import type { Marks } from '#domain/marking/marks.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
@@ -11,11 +11,11 @@ import { hotLookup } from '../../database/hot-statement.ts'
 import type { Tables } from '../../database/tables.ts'
 
 type Trx = Transaction<Tables>
-type SubmissionRow = Tables['submission']
+type StoredAttempt = Tables['submission']
 
 /** What deciding about a save or an end needs to know, and no more. */
 export type Running = {
-  id: SubmissionId
+  id: AttemptId
   questionnaireId: string
   versionId: string
   /** Of the token that was asked with: the attempt's own turn, or the one in which it was held by an earlier device. */
@@ -45,7 +45,7 @@ export const runningColumns = [
 ] as const
 
 export type RunningRow = Pick<
-  SubmissionRow,
+  StoredAttempt,
   'id' | 'token_hash' | 'questionnaire_id' | 'version_id' | 'turn' | 'started_at' | 'ends_at' | 'given_ms' | 'ended_at'
 > & { revision: number | null; top_seq: number | null; saved_at: number | null }
 
@@ -62,7 +62,7 @@ export const isAnybodyRunning = async (db: Database, questionnaireId: string): P
 }
 
 export const asRunning = (row: RunningRow): Running => ({
-  id: submissionId.parse(row.id),
+  id: attemptId.parse(row.id),
   questionnaireId: row.questionnaire_id,
   versionId: row.version_id,
   turn: row.turn,
@@ -109,13 +109,13 @@ export const handedOverFrom = async (trx: Trx, tokenHashes: string[]): Promise<(
 }
 
 /** The saved sheets of these attempts; those that have none are missing. */
-export const savedSheets = async (trx: Trx, ids: SubmissionId[]): Promise<Map<SubmissionId, AnswerSheet>> => {
+export const savedSheets = async (trx: Trx, ids: AttemptId[]): Promise<Map<AttemptId, AnswerSheet>> => {
   if (ids.length === 0) return new Map()
   const rows = await selectSaved(
     trx,
     ids.map((submission_id) => ({ submission_id })),
   )
-  return new Map(rows.map((row) => [submissionId.parse(row.submission_id), readSheet(row.answers, row.revision)]))
+  return new Map(rows.map((row) => [attemptId.parse(row.submission_id), readSheet(row.answers, row.revision)]))
 }
 
 type SavedRow = Pick<Tables['saved_answers'], 'submission_id' | 'revision' | 'answers'>
@@ -195,17 +195,17 @@ const asEnding = (row: EndingRow): Ending => ({
   result: resultOf(row),
 })
 
-export const endingById = async (trx: Trx, ids: SubmissionId[]): Promise<Map<SubmissionId, Ending>> => {
+export const endingById = async (trx: Trx, ids: AttemptId[]): Promise<Map<AttemptId, Ending>> => {
   if (ids.length === 0) return new Map()
   const rows = await selectEndings(
     trx,
     ids.map((id) => ({ id })),
   )
-  return new Map(rows.map((row) => [submissionId.parse(row.id), asEnding(row)]))
+  return new Map(rows.map((row) => [attemptId.parse(row.id), asEnding(row)]))
 }
 
 type Overdue = {
-  id: SubmissionId
+  id: AttemptId
   endsAt: Instant
   /** What is saved of its answers. */
   bytes: number
@@ -255,5 +255,5 @@ export const overdueIn = async (
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ id, ends_at, bytes }) => ({ id: submissionId.parse(id), endsAt: ends_at, bytes: bytes ?? 0 }))
+  return rows.map(({ id, ends_at, bytes }) => ({ id: attemptId.parse(id), endsAt: ends_at, bytes: bytes ?? 0 }))
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { readQuiz } from '#contract/questionnaires/papers.ts'
 import { listSubmissions, readSubmission } from '#contract/results/analytics.ts'
-import { PAGE_VERSION, restoreAttempt, startQuiz } from '#contract/runs/submissions.ts'
+import { PAGE_VERSION, restoreAttempt, startQuiz } from '#contract/runs/attempts.ts'
 import { type Joining, joining, USUAL_JOINING } from '#domain/questionnaires/joining.ts'
 import { usualSettings } from '#domain/questionnaires/settings.ts'
 import { beginNewEpoch } from '../../database/epoch.ts'

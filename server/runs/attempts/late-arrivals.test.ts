@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readResult, submitQuiz } from '#contract/runs/submissions.ts'
+import { readResult, submitQuiz } from '#contract/runs/attempts.ts'
 import { EVIDENCE_WITHIN, GRACE } from '#domain/time/time-limit.ts'
 import { readSheet } from '../../database/answer-columns.ts'
 import { readReport } from '../../results/reports/find-reports.ts'

@@ -1,5 +1,5 @@
 import { type AnswerSheet, isNews, mergedSheet } from '#domain/answers/answer.ts'
-import type { Lateness, SubmissionId } from '#domain/answers/submission.ts'
+import type { AttemptId, Lateness } from '#domain/answers/attempt.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import { readSheet, writeSheet } from '../../database/answer-columns.ts'
 import type { Transaction } from '../../database/committer.ts'
@@ -9,7 +9,7 @@ const MAX_WRITERS = 8
 const MAX_LENGTH = 256 * 1024
 
 type Late = {
-  submissionId: SubmissionId
+  attemptId: AttemptId
   questionnaireId: string
   writer: string
   why: Lateness
@@ -23,8 +23,8 @@ type Late = {
  * has sent already, such as this one before the page was loaded again, is nothing new: it opens no decision again.
  */
 export const keepLate = async (trx: Transaction, late: Late): Promise<boolean> => {
-  const { submissionId, questionnaireId, writer, why, sheet, givenAt } = late
-  const rows = await lateRows(trx, submissionId)
+  const { attemptId, questionnaireId, writer, why, sheet, givenAt } = late
+  const rows = await lateRows(trx, attemptId)
   const known = rows.map((row) => readSheet(row.answers, 0)).reduce(mergedSheet, {})
   if (!isNews(known, sheet)) return true
   const before = rows.find((row) => row.writer === writer)
@@ -38,7 +38,7 @@ export const keepLate = async (trx: Transaction, late: Late): Promise<boolean> =
   await trx
     .insertInto('late_answers')
     .values({
-      submission_id: submissionId,
+      submission_id: attemptId,
       questionnaire_id: questionnaireId,
       writer,
       why,
@@ -50,10 +50,10 @@ export const keepLate = async (trx: Transaction, late: Late): Promise<boolean> =
   return true
 }
 
-const lateRows = (trx: Transaction, submissionId: string) =>
+const lateRows = (trx: Transaction, attemptId: string) =>
   trx
     .selectFrom('late_answers as late')
     .leftJoin('late_decision as decided', 'decided.submission_id', 'late.submission_id')
     .select(['writer', 'answers', 'given_at', 'decided_at'])
-    .where('late.submission_id', '=', submissionId)
+    .where('late.submission_id', '=', attemptId)
     .execute()

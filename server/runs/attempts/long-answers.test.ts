@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readResult, readStudent, saveAnswers } from '#contract/runs/submissions.ts'
+import { readResult, readStudent, saveAnswers } from '#contract/runs/attempts.ts'
 import { MAX_VALUE_LENGTH } from '#domain/questions/value.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk } from '../../testing/people.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readResult, readStudent, resumeQuiz, saveAnswers } from '#contract/runs/submissions.ts'
+import { readResult, readStudent, resumeQuiz, saveAnswers } from '#contract/runs/attempts.ts'
 import { newToken } from '../../secrets.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'
 import { aCountingPage } from '../../testing/counting-page.ts'

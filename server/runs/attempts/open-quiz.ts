@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { attemptOf, signedInTeacher } from '../../http/who-is-asking.ts'
 import { refuseCode } from '../../questionnaires/papers/refuse-code.ts'
 import type { ShelvedQuiz } from '../../questionnaires/papers/shelve-papers.ts'
-import { submissionAt } from './find-submissions.ts'
+import { wholeAttemptAt } from './find-whole-attempts.ts'
 
 type Needs = Pick<Context, 'papers' | 'db' | 'now' | 'config' | 'sign' | 'log'>
 /** Whoever resumes proves with the code they bring that they have started. */
@@ -27,6 +27,6 @@ export const openQuiz = async (context: Needs, { request, quizCode, isResumed = 
 
 const hasPartIn = async (context: Needs, request: FastifyRequest, { questionnaire }: ShelvedQuiz) => {
   const { shareCode } = questionnaire
-  if (await submissionAt(context.db, shareCode, attemptOf(request, shareCode))) return true
+  if (await wholeAttemptAt(context.db, shareCode, attemptOf(request, shareCode))) return true
   return (await signedInTeacher(context, request))?.id === questionnaire.ownerId
 }

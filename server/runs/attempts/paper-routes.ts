@@ -18,6 +18,6 @@ export const paperRoutes = (app: FastifyInstance, context: Context): void => {
     if (!seen) return fail('analysis_not_available')
     const { questionnaire, host } = quiz.value
     const { count } = await readReport(context.db, questionnaire.id)
-    return ok(quizOnWire({ questionnaire, host, ...seen, submissions: count }))
+    return ok(quizOnWire({ questionnaire, host, ...seen, attempts: count }))
   })
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { readResult, readStudent, saveAnswers, startQuiz, submitQuiz } from '#contract/runs/submissions.ts'
+import { readResult, readStudent, saveAnswers, startQuiz, submitQuiz } from '#contract/runs/attempts.ts'
 import { untouched } from '#domain/answers/answer.ts'
-import { submissionId } from '#domain/answers/submission.ts'
+import { attemptId } from '#domain/answers/attempt.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import { lockAttempts } from '../../database/dialect.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -130,7 +130,7 @@ describeBothDatabases('at the same moment', (open, processes) => {
     await aStudent(world(), quiz)
     const [attempt] = await attemptsAt(quiz)
     const { db } = world().database
-    const id = submissionId.parse(attempt?.id)
+    const id = attemptId.parse(attempt?.id)
     const allRight = [1, 0, 0].map((option, at) => {
       const answer = option
       const answerBy = { turn: 0, seq: 1 + at, device: 'the-phone' }

@@ -1,6 +1,6 @@
 import { sheetOf } from '#contract/runs/answer-entries.ts'
+import { answerOf } from '#contract/runs/attempts.ts'
 import type { GivenAnswerOnWire } from '#contract/runs/given-answers.ts'
-import { answerOf } from '#contract/runs/submissions.ts'
 import type { AnswerSheet } from '#domain/answers/answer.ts'
 import type { Call } from '#domain/answers/answer-call.ts'
 import type { PlainAnswer } from '#domain/answers/plain-answers.ts'

@@ -3,7 +3,7 @@ import type { Version } from '#domain/questionnaires/questionnaire.ts'
 import type { Context } from '../../context.ts'
 import { attemptOf, signedInTeacher } from '../../http/who-is-asking.ts'
 import type { ShelvedQuiz } from '../../questionnaires/papers/shelve-papers.ts'
-import { submissionAt } from './find-submissions.ts'
+import { wholeAttemptAt } from './find-whole-attempts.ts'
 import { showResult } from './show-result.ts'
 
 type Asked = { request: FastifyRequest; quiz: ShelvedQuiz }
@@ -23,12 +23,12 @@ export const mayReadKey = async (
   if (teacher?.id === quiz.questionnaire.ownerId)
     return { version: await context.papers.version(context.db, quiz.version.id), withExplanations: true }
   const { shareCode } = quiz.questionnaire
-  const submission = await submissionAt(context.db, shareCode, attemptOf(request, shareCode))
-  if (!submission?.end) return null
-  const shown = await showResult(context, { quiz, id: submission.id })
+  const attempt = await wholeAttemptAt(context.db, shareCode, attemptOf(request, shareCode))
+  if (!attempt?.end) return null
+  const shown = await showResult(context, { quiz, id: attempt.id })
   if (!shown.answers) return null
   return {
-    version: await context.papers.version(context.db, submission.versionId),
+    version: await context.papers.version(context.db, attempt.versionId),
     withExplanations: shown.explanations,
   }
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { PreparedAnswer } from '../../http/prepared-answer.ts'
 import { attemptOf, bearerTokenOf, signedInTeacher } from '../../http/who-is-asking.ts'
 import type { ShelvedQuiz } from '../../questionnaires/papers/shelve-papers.ts'
-import { versionHeldBy } from './find-submissions.ts'
+import { versionHeldBy } from './find-whole-attempts.ts'
 
 type Asked = { request: FastifyRequest; quiz: ShelvedQuiz }
 

@@ -1,13 +1,13 @@
 import { isNews, mergedSheet, notHeld, topSeq } from '#domain/answers/answer.ts'
 import { type Call, changesIn, claimOf, writerOf } from '#domain/answers/answer-call.ts'
 import {
+  type AttemptId,
   type EndedBy,
   type Lateness,
   type Outcome,
   outcomeOf,
   receptionOf,
-  type SubmissionId,
-} from '#domain/answers/submission.ts'
+} from '#domain/answers/attempt.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
 import { sheetOfEntries } from '../../database/answer-columns.ts'
@@ -28,7 +28,7 @@ export type Received =
   { kind: 'received'; endedBy: EndedBy | null; outcome: Outcome } | { kind: 'refused'; code: NotKept }
 
 type Needs = Pick<Context, 'papers' | 'newId'>
-type Late = { asked: { id: SubmissionId; turn: number }; call: Call; at: Instant }
+type Late = { asked: { id: AttemptId; turn: number }; call: Call; at: Instant }
 
 /**
  * What becomes of answers to an attempt that is over. What arrived in time and only waited too long for its turn is
@@ -44,9 +44,9 @@ export const createReceiveLate = ({ papers, newId }: Needs) => {
     const { score, entries } = await settledResult(trx, { ...ending, version }, merged)
     await replaceResult(trx, { id: ending.id, score, entries })
     await countWithoutLate(trx, ending, { changes, version })
-    await rescoreInReport(trx, { submissionId: ending.id, questionnaireId: ending.questionnaireId, score })
+    await rescoreInReport(trx, { attemptId: ending.id, questionnaireId: ending.questionnaireId, score })
     const details = { before: ending.result.score, after: score }
-    await recordOccurrence(trx, { id: newId(), submissionId: ending.id, at, kind: 'scored_after_all', details })
+    await recordOccurrence(trx, { id: newId(), attemptId: ending.id, at, kind: 'scored_after_all', details })
     return sheetOfEntries(entries)
   }
 
@@ -64,7 +64,7 @@ export const createReceiveLate = ({ papers, newId }: Needs) => {
       return { kind: 'received', endedBy, outcome }
     if (reception === 'gone') return { kind: 'refused', code: 'too_late' }
     const kept = await keepLate(trx, {
-      submissionId: ending.id,
+      attemptId: ending.id,
       questionnaireId: ending.questionnaireId,
       writer: writerOf(call),
       why: reception,

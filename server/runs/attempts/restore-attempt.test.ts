@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readResult, restoreAttempt } from '#contract/runs/submissions.ts'
+import { readResult, restoreAttempt } from '#contract/runs/attempts.ts'
 import { beginNewEpoch } from '../../database/epoch.ts'
 import { eraseQuiz } from '../../personal-data/erasure/erase-quiz.ts'
 import { eraseStudent } from '../../personal-data/erasure/erase-student.ts'

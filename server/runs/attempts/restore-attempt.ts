@@ -1,4 +1,4 @@
-import { submissionId } from '#domain/answers/submission.ts'
+import { attemptId } from '#domain/answers/attempt.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { EVIDENCE_WITHIN } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
@@ -6,13 +6,13 @@ import type { Transaction } from '../../database/committer.ts'
 import { lockAttempts } from '../../database/dialect.ts'
 import type { ShelvedQuiz } from '../../questionnaires/papers/shelve-papers.ts'
 import { hashOf, tokenOfDevice } from '../../secrets.ts'
-import { type Submission, submissionById } from './find-submissions.ts'
+import { type WholeAttempt, wholeAttemptById } from './find-whole-attempts.ts'
 import type { Receipt } from './seal-receipt.ts'
-import { handOver, insertSubmissions, recordOccurrence, wasErased } from './store.ts'
+import { handOver, insertAttempts, recordOccurrence, wasErased } from './store.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'papers' | 'epoch' | 'receipts'>
 type Request = { quiz: ShelvedQuiz; deviceKey: string; receipt: string }
-type Restored = { submission: Submission; token: string }
+type Restored = { attempt: WholeAttempt; token: string }
 type Outcome = Result<Restored, 'receipt_not_valid' | 'already_started'>
 
 /**
@@ -33,17 +33,15 @@ export const restoreAttempt = async (
   const life = await epoch()
   return db.transaction().execute(async (trx): Promise<Outcome> => {
     await lockAttempts(trx, { tokens: [], ids: [receipt.id] })
-    const existing = await submissionById(trx, receipt.id)
-    const submission = existing
-      ? await takeBack(trx, existing, receipt)
-      : await makeAgain(context, trx, { receipt, life })
-    if (submission === null) return fail('already_started')
-    return submission === 'unknown' ? fail('receipt_not_valid') : ok({ submission, token })
+    const existing = await wholeAttemptById(trx, receipt.id)
+    const attempt = existing ? await takeBack(trx, existing, receipt) : await makeAgain(context, trx, { receipt, life })
+    if (attempt === null) return fail('already_started')
+    return attempt === 'unknown' ? fail('receipt_not_valid') : ok({ attempt, token })
   })
 }
 
 /** Null where another device has it: only a hand-over that the database has forgotten can be made up for. */
-const takeBack = async (trx: Transaction, existing: Submission, receipt: Receipt): Promise<Submission | null> => {
+const takeBack = async (trx: Transaction, existing: WholeAttempt, receipt: Receipt): Promise<WholeAttempt | null> => {
   const isHolder = existing.tokenHash === receipt.tokenHash
   if (existing.turn >= receipt.turn) return isHolder ? existing : null
   const { id, tokenHash } = existing
@@ -60,20 +58,20 @@ const makeAgain = async (
   { now, newId, papers }: Needs,
   trx: Transaction,
   { receipt, life }: { receipt: Receipt; life: string },
-): Promise<Submission | 'unknown' | null> => {
+): Promise<WholeAttempt | 'unknown' | null> => {
   const { id, questionnaireId, versionId, participant, tokenHash, turn, resumeCode, startedAt, endsAt } = receipt
   if (receipt.epoch === life || now() > endsAt + EVIDENCE_WITHIN) return 'unknown'
   if (await wasErased(trx, [id, questionnaireId])) return 'unknown'
   const version = await papers.version(trx, versionId).catch(() => null)
   if (version?.questionnaireId !== questionnaireId) return 'unknown'
-  const attempt = { id: submissionId.parse(id), questionnaireId, versionId, participant, tokenHash, turn, resumeCode }
+  const attempt = { id: attemptId.parse(id), questionnaireId, versionId, participant, tokenHash, turn, resumeCode }
   const made = { ...attempt, deviceKeyHash: null, marking: version.marking, startedAt, endsAt }
-  if (!(await insertSubmissions(trx, [made])).has(id)) {
+  if (!(await insertAttempts(trx, [made])).has(id)) {
     // Another call with this receipt was quicker, or the number has started anew.
-    const meanwhile = await submissionById(trx, id)
+    const meanwhile = await wholeAttemptById(trx, id)
     return meanwhile && takeBack(trx, meanwhile, receipt)
   }
   const details = { startedAt, endsAt }
-  await recordOccurrence(trx, { id: newId(), submissionId: made.id, at: now(), kind: 'made_again', details })
-  return submissionById(trx, id)
+  await recordOccurrence(trx, { id: newId(), attemptId: made.id, at: now(), kind: 'made_again', details })
+  return wholeAttemptById(trx, id)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PAGE_VERSION, readStudent, resumeQuiz } from '#contract/runs/submissions.ts'
+import { PAGE_VERSION, readStudent, resumeQuiz } from '#contract/runs/attempts.ts'
 import { describeEachDatabase, describeOneDatabase } from '../../testing/describe-each-database.ts'
 import { oneOfEachKind } from '../../testing/one-of-each-kind.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from '../../testing/people.ts'

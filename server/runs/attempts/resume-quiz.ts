@@ -6,7 +6,7 @@ import type { ShelvedQuiz } from '../../questionnaires/papers/shelve-papers.ts'
 import { hashOf, tokenOfDevice } from '../../secrets.ts'
 import { noteSecurity, pseudonymOf } from '../../security-log.ts'
 import { resumeTriesAt } from './count-resume-tries.ts'
-import { type Submission, submissionById, submissionsByParticipant } from './find-submissions.ts'
+import { type WholeAttempt, wholeAttemptById, wholeAttemptsByParticipant } from './find-whole-attempts.ts'
 import { handOver, hasHeld, participantKey, recordOccurrence } from './store.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'config' | 'newToken' | 'newId' | 'delay' | 'log' | 'sign'>
@@ -20,7 +20,7 @@ type Request = {
   /** The hash of the token that this browser holds for this quiz. */
   heldTokenHash: string | null
 }
-type Resumed = { submission: Submission; token: string }
+type Resumed = { attempt: WholeAttempt; token: string }
 
 /**
  * Hands an attempt to the device that knows its resume code; the one before may still deliver what it has. Whether
@@ -31,7 +31,7 @@ export const resumeQuiz = async (
   { quiz, identities, resumeCode, deviceKey, address, heldTokenHash }: Request,
 ): Promise<Result<Resumed, 'wrong_resume_code' | 'too_many_attempts'>> => {
   const keys = identities.map((identity) => participantKey(quiz.questionnaire.id, identity))
-  const begun = await submissionsByParticipant(context.db, keys)
+  const begun = await wholeAttemptsByParticipant(context.db, keys)
   const key = keys.find((each) => begun.has(each)) ?? keys[0] ?? ''
   const found = begun.get(key)
   const { shareCode } = quiz.questionnaire
@@ -46,24 +46,24 @@ export const resumeQuiz = async (
   await tries.succeeded()
   noteSecurity(context, 'attempt_resumed', { attempt: found.id, address })
   const token = (deviceKey === null ? null : tokenOfDevice(deviceKey, shareCode)) ?? context.newToken()
-  const submission = await takeOver(context, { id: found.id, tokenHash: hashOf(token) })
-  return submission ? ok({ submission, token }) : fail('wrong_resume_code')
+  const attempt = await takeOver(context, { id: found.id, tokenHash: hashOf(token) })
+  return attempt ? ok({ attempt, token }) : fail('wrong_resume_code')
 }
 
 /** Asked again by the device that has it already, it is the same hand-over; null: the attempt was erased meanwhile. */
 const takeOver = ({ db, now, newId }: Needs, { id, tokenHash }: { id: string; tokenHash: string }) =>
-  db.transaction().execute(async (trx): Promise<Submission | null> => {
+  db.transaction().execute(async (trx): Promise<WholeAttempt | null> => {
     await lockAttempts(trx, { tokens: [], ids: [id] })
-    const submission = await submissionById(trx, id)
-    if (!submission || submission.tokenHash === tokenHash) return submission
-    const { turn } = submission
+    const attempt = await wholeAttemptById(trx, id)
+    if (!attempt || attempt.tokenHash === tokenHash) return attempt
+    const { turn } = attempt
     await handOver(trx, {
-      id: submission.id,
-      from: { tokenHash: submission.tokenHash, turn },
+      id: attempt.id,
+      from: { tokenHash: attempt.tokenHash, turn },
       to: tokenHash,
       isNewTurn: true,
     })
     const details = { turn: turn + 1 }
-    await recordOccurrence(trx, { id: newId(), submissionId: submission.id, at: now(), kind: 'handed_over', details })
-    return { ...submission, tokenHash, turn: turn + 1 }
+    await recordOccurrence(trx, { id: newId(), attemptId: attempt.id, at: now(), kind: 'handed_over', details })
+    return { ...attempt, tokenHash, turn: turn + 1 }
   })

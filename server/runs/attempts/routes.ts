@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { knownAnswers } from '#contract/runs/answer-entries.ts'
+import * as contract from '#contract/runs/attempts.ts'
 import type { GivenAnswerOnWire } from '#contract/runs/given-answers.ts'
 import { plainSave, plainSubmit } from '#contract/runs/plain-answers.ts'
-import * as contract from '#contract/runs/submissions.ts'
 import type { FailureCode } from '#contract/wire/failure.ts'
 import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { isoOf } from '#contract/wire/wire.ts'
@@ -23,7 +23,7 @@ import type { ShelvedQuiz } from '../../questionnaires/papers/shelve-papers.ts'
 import { standingsOn } from '../scoring/store.ts'
 import { studentOnWire } from './describe-student.ts'
 import { lateSummaries } from './find-late-answers.ts'
-import { type Submission, submissionAt, submissionsByToken } from './find-submissions.ts'
+import { type WholeAttempt, wholeAttemptAt, wholeAttemptsByToken } from './find-whole-attempts.ts'
 import { openQuiz } from './open-quiz.ts'
 import { readCall } from './read-call.ts'
 import { restoreAttempt } from './restore-attempt.ts'
@@ -37,7 +37,7 @@ import { whatIsShown } from './what-is-shown.ts'
 
 type Server = { app: FastifyInstance; context: Context }
 
-export const submissionRoutes = (app: FastifyInstance, context: Context): void => {
+export const attemptRoutes = (app: FastifyInstance, context: Context): void => {
   beginningRoutes({ app, context })
   answeringRoutes({ app, context })
   readingRoutes({ app, context })
@@ -62,10 +62,10 @@ const beginningRoutes = (server: Server) => {
       address: addressOf(request),
     })
     if (!started.ok) return started
-    const { submission, token } = started.value
+    const { attempt, token } = started.value
     if (token !== null) keepAttempt(context, { request, reply }, { quizCode, token })
     context.live.touch(quizCode)
-    return begun(context, quiz.value, submission)
+    return begun(context, quiz.value, attempt)
   })
 
   serve(server, { ...contract.resumeQuiz, data: contract.besidePaper }, async ({ body, request, reply }) => {
@@ -85,9 +85,9 @@ const beginningRoutes = (server: Server) => {
       heldTokenHash: attemptOf(request, quizCode),
     })
     if (!resumed.ok) return resumed
-    const { submission, token } = resumed.value
+    const { attempt, token } = resumed.value
     keepAttempt(context, { request, reply }, { quizCode, token })
-    return begun(context, quiz.value, submission)
+    return begun(context, quiz.value, attempt)
   })
 
   serve(server, { ...contract.restoreAttempt, data: contract.besidePaper }, async ({ body, request, reply }) => {
@@ -96,9 +96,9 @@ const beginningRoutes = (server: Server) => {
     if (!quiz.ok) return quiz
     const restored = await restoreAttempt(context, { quiz: quiz.value, deviceKey, receipt })
     if (!restored.ok) return restored
-    const { submission, token } = restored.value
+    const { attempt, token } = restored.value
     keepAttempt(context, { request, reply }, { quizCode, token })
-    return begun(context, quiz.value, submission)
+    return begun(context, quiz.value, attempt)
   })
 }
 
@@ -132,13 +132,13 @@ const isOutdated = (
 }
 
 /** All that a device needs to go on by itself: the attempt, its questions, and what gets it back. */
-const begun = async (context: Context, quiz: ShelvedQuiz, submission: Submission) => {
+const begun = async (context: Context, quiz: ShelvedQuiz, attempt: WholeAttempt) => {
   const { papers, receipts, epoch } = context
-  const { id, quizCode, questionnaireId, versionId, participant, tokenHash, turn, resumeCode } = submission
-  const { startedAt, endsAt } = submission
+  const { id, quizCode, questionnaireId, versionId, participant, tokenHash, turn, resumeCode } = attempt
+  const { startedAt, endsAt } = attempt
   const sealed = { epoch: await epoch(), id, quizCode, questionnaireId, versionId, participant, tokenHash, turn }
   const value = {
-    ...(await standingOnWire(context, submission)),
+    ...(await standingOnWire(context, attempt)),
     resume_code: resumeCode,
     receipt: receipts.seal({ ...sealed, resumeCode, startedAt, endsAt }),
   }
@@ -210,21 +210,21 @@ const readingRoutes = (server: Server) => {
   const { context } = server
 
   serve(server, contract.readStudent, async ({ query, request }) => {
-    const submission = await submissionAt(context.db, query.code, attemptOf(request, query.code))
-    return submission ? ok(await standingOnWire(context, submission)) : fail('new_student')
+    const attempt = await wholeAttemptAt(context.db, query.code, attemptOf(request, query.code))
+    return attempt ? ok(await standingOnWire(context, attempt)) : fail('new_student')
   })
 
   serve(server, contract.findStudent, async ({ query, request }) => {
-    const submission = await submissionAt(context.db, query.code, attemptOf(request, query.code))
-    return ok({ student: submission && (await standingOnWire(context, submission)) })
+    const attempt = await wholeAttemptAt(context.db, query.code, attemptOf(request, query.code))
+    return ok({ student: attempt && (await standingOnWire(context, attempt)) })
   })
 
   serve(server, contract.readResult, async ({ query, request }) => {
     const held = attemptsOf(request)
     const latest =
       query.code === undefined
-        ? (await submissionsByToken(context.db, [...held.values()]))[0]
-        : await submissionAt(context.db, query.code, held.get(query.code) ?? null)
+        ? (await wholeAttemptsByToken(context.db, [...held.values()]))[0]
+        : await wholeAttemptAt(context.db, query.code, held.get(query.code) ?? null)
     if (!latest) return fail('no_attempt')
     if (latest.end === null) return fail('result_not_released')
     const quiz = await context.papers.open(latest.quizCode)
@@ -236,22 +236,22 @@ const readingRoutes = (server: Server) => {
 const NOTHING: Shown = { score: false, answers: false, explanations: false }
 
 /** What a page asks that opens or goes on: whatever is released by then, which answers are right is for who asks for the result. */
-const standingOnWire = async (context: Context, submission: Submission) => {
-  const quiz = submission.end && (await context.papers.open(submission.quizCode))
-  return onWire(context, submission, quiz ? { ...(await whatIsShown(context, quiz)), answers: false } : NOTHING)
+const standingOnWire = async (context: Context, attempt: WholeAttempt) => {
+  const quiz = attempt.end && (await context.papers.open(attempt.quizCode))
+  return onWire(context, attempt, quiz ? { ...(await whatIsShown(context, quiz)), answers: false } : NOTHING)
 }
 
-const onWire = async (context: Context, submission: Submission, shown: Shown) => {
+const onWire = async (context: Context, attempt: WholeAttempt, shown: Shown) => {
   const { papers, db, now, epoch } = context
-  const version = await papers.version(db, submission.versionId)
-  const late = submission.end && (await lateSummaries(db, [submission.id])).get(submission.id)
-  return studentOnWire(submission, {
+  const version = await papers.version(db, attempt.versionId)
+  const late = attempt.end && (await lateSummaries(db, [attempt.id])).get(attempt.id)
+  return studentOnWire(attempt, {
     now: now(),
     epoch: await epoch(),
     shown,
     maxScore: marksAsNumber(outOfAll(questionsIn(version), version.marking)),
     late: late ?? undefined,
-    standings: submission.end ? await standingsOn(db, submission.id) : [],
+    standings: attempt.end ? await standingsOn(db, attempt.id) : [],
   })
 }
 
@@ -260,6 +260,6 @@ const tokenToSubmit = async ({ db }: Context, request: FastifyRequest, quizCode:
   const held = attemptsOf(request)
   if (quizCode !== undefined) return held.get(quizCode)
   if (held.size === 1) return [...held.values()][0]
-  const [latest] = await submissionsByToken(db, [...held.values()])
+  const [latest] = await wholeAttemptsByToken(db, [...held.values()])
   return latest?.tokenHash
 }

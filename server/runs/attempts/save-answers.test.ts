@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readStudent, saveAnswers } from '#contract/runs/submissions.ts'
+import { readStudent, saveAnswers } from '#contract/runs/attempts.ts'
 import { aCountingPage } from '../../testing/counting-page.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from '../../testing/people.ts'

@@ -1,7 +1,7 @@
 import { baseOf } from '#contract/runs/answer-entries.ts'
 import { type AnswerSheet, beyond, isNews, mergedSheet, topSeq } from '#domain/answers/answer.ts'
 import { type Call, changesIn, type Misfit, misfitOf, without } from '#domain/answers/answer-call.ts'
-import { receptionOf, type SubmissionId } from '#domain/answers/submission.ts'
+import { type AttemptId, receptionOf } from '#domain/answers/attempt.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -114,8 +114,8 @@ type Round = { arrivals: Arrival[]; asked: (Asked | null)[] }
 
 /** Reads, in one statement, the sheets of those attempts that somebody's answers have to be merged with. */
 const openDesks = async (trx: Transaction, { arrivals, asked }: Round) => {
-  const merging = new Map<SubmissionId, Asked>()
-  const seen = new Set<SubmissionId>()
+  const merging = new Map<AttemptId, Asked>()
+  const seen = new Set<AttemptId>()
   for (const [at, found] of asked.entries()) {
     const arrival = arrivals[at]
     if (!found || !arrival) continue
@@ -125,7 +125,7 @@ const openDesks = async (trx: Transaction, { arrivals, asked }: Round) => {
       merging.set(found.id, found)
   }
   const sheets = await savedSheets(trx, [...merging.keys()])
-  return new Map<SubmissionId, Desk>(
+  return new Map<AttemptId, Desk>(
     [...merging].map(([id, found]) => [id, { ...emptyDesk(found), sheet: sheets.get(id) ?? {} }]),
   )
 }
@@ -152,7 +152,7 @@ const put = (desk: Desk, { found, arrival }: { found: Asked; arrival: Arrival })
   return { ...standing, revision: desk.revision, base: baseOf(life, desk.revision), news }
 }
 
-const changedOf = (desks: Map<SubmissionId, Desk>): StoredSave[] =>
+const changedOf = (desks: Map<AttemptId, Desk>): StoredSave[] =>
   [...desks].flatMap(([id, { isChanged, sheet, revision, topSeq: top, savedAt }]) =>
     isChanged && sheet ? [{ id, revision, topSeq: top, sheet, savedAt }] : [],
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readStudent, saveAnswers } from '#contract/runs/submissions.ts'
+import { readStudent, saveAnswers } from '#contract/runs/attempts.ts'
 import { newToken } from '../../secrets.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'
 import { aCountingPage } from '../../testing/counting-page.ts'

@@ -1,4 +1,4 @@
-import type { SubmissionId } from '#domain/answers/submission.ts'
+import type { AttemptId } from '#domain/answers/attempt.ts'
 import type { Shown } from '#domain/questionnaires/release.ts'
 import type { Context } from '../../context.ts'
 import type { ShelvedQuiz } from '../../questionnaires/papers/shelve-papers.ts'
@@ -6,7 +6,7 @@ import { recordAnswersShown, wereAnswersShown } from './store.ts'
 import { whatIsShown } from './what-is-shown.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'log' | 'committer'>
-type Asked = { quiz: Pick<ShelvedQuiz, 'questionnaire'>; id: SubmissionId }
+type Asked = { quiz: Pick<ShelvedQuiz, 'questionnaire'>; id: AttemptId }
 
 /**
  * What the student of an ended attempt may see now. That they see which answers are right is put on the attempt's record

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readStudent, startQuiz } from '#contract/runs/submissions.ts'
+import { readStudent, startQuiz } from '#contract/runs/attempts.ts'
 import { hashOf, newToken, tokenOfDevice } from '../../secrets.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

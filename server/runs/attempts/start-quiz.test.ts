@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { quizPaper } from '#contract/questionnaires/papers.ts'
-import { findStudent, readStudent, startQuiz } from '#contract/runs/submissions.ts'
+import { findStudent, readStudent, startQuiz } from '#contract/runs/attempts.ts'
 import { DISTRICTS } from '#domain/people/districts.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from '../../testing/people.ts'

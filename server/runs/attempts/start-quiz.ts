@@ -1,4 +1,4 @@
-import { submissionId } from '#domain/answers/submission.ts'
+import { attemptId } from '#domain/answers/attempt.ts'
 import { identityOf, isSameDescribed } from '#domain/questionnaires/identity.ts'
 import { takesStudents } from '#domain/questionnaires/questionnaire.ts'
 import { isKeyInScores } from '#domain/questionnaires/release.ts'
@@ -12,11 +12,11 @@ import { isTaken, lockAttempts } from '../../database/dialect.ts'
 import type { ShelvedQuiz } from '../../questionnaires/papers/shelve-papers.ts'
 import { hashOf, tokenOfDevice } from '../../secrets.ts'
 import { MOST_WHERE_SCORES_TELL } from '../responses/bound-givers.ts'
-import { type Submission, submissionsByParticipant, submissionsByToken } from './find-submissions.ts'
-import { correctParticipant, handOver, insertSubmissions, type NewSubmission, participantKey } from './store.ts'
+import { type WholeAttempt, wholeAttemptsByParticipant, wholeAttemptsByToken } from './find-whole-attempts.ts'
+import { correctParticipant, handOver, insertAttempts, type NewAttempt, participantKey } from './store.ts'
 
 type Start = {
-  submission: NewSubmission
+  attempt: NewAttempt
   token: string
   /** The device can make its token again: whatever else it holds, it is better off with this one. */
   hasStrongKey: boolean
@@ -25,7 +25,7 @@ type Start = {
   heldTokenHash: string | null
 }
 /** `token`: for the browser to keep; null where it holds the attempt's already. */
-type Started = { submission: Submission; token: string | null }
+type Started = { attempt: WholeAttempt; token: string | null }
 type Outcome = Result<Started, 'already_started' | 'other_attempt' | 'quiz_closed'>
 /** `too_many_starts`: nobody new is taken from there, or on this device, for some time. */
 type Answer = Outcome | Result<never, 'too_many_starts'>
@@ -47,15 +47,15 @@ export const createStartQuiz = (needs: Needs) => {
   const { committer, now, newId, newCode, newToken } = needs
   const room = createRoom(needs)
   const work: Work<Start, Outcome> = async (trx, starts) => {
-    const fresh = await insertSubmissions(
+    const fresh = await insertAttempts(
       trx,
-      starts.filter(({ takesNew }) => takesNew).map((start) => start.submission),
+      starts.filter(({ takesNew }) => takesNew).map((start) => start.attempt),
     )
-    const again = starts.filter(({ submission }) => !fresh.has(submission.id))
+    const again = starts.filter(({ attempt }) => !fresh.has(attempt.id))
     const before = await whatStoodBefore(trx, again)
     const outcomes: Outcome[] = []
     for (const start of starts) {
-      if (fresh.has(start.submission.id)) outcomes.push(ok({ submission: asStarted(start), token: start.token }))
+      if (fresh.has(start.attempt.id)) outcomes.push(ok({ attempt: asStarted(start), token: start.token }))
       else outcomes.push(await startAgain(trx, start, before))
     }
     return outcomes
@@ -73,8 +73,8 @@ export const createStartQuiz = (needs: Needs) => {
     const quizCode = quiz.questionnaire.shareCode
     const ofDevice = deviceKey === null ? null : tokenOfDevice(deviceKey, quizCode)
     const token = ofDevice ?? newToken()
-    const submission: NewSubmission = {
-      id: submissionId.parse(newId()),
+    const attempt: NewAttempt = {
+      id: attemptId.parse(newId()),
       questionnaireId: quiz.questionnaire.id,
       versionId: quiz.version.id,
       participant,
@@ -87,15 +87,15 @@ export const createStartQuiz = (needs: Needs) => {
       endsAt: endOf({ startedAt, minutes: quiz.version.minutes }),
     }
     const isOpen = takesStudents(quiz.questionnaire.status)
-    const place = isOpen ? room.take({ quiz, address, held: heldTokenHash, next: submission.tokenHash }) : null
+    const place = isOpen ? room.take({ quiz, address, held: heldTokenHash, next: attempt.tokenHash }) : null
     const start: Start = {
-      ...{ submission, token, hasStrongKey: ofDevice !== null, quizCode, heldTokenHash },
+      ...{ attempt, token, hasStrongKey: ofDevice !== null, quizCode, heldTokenHash },
       takesNew: place !== null,
     }
     let isNew = false
     try {
       const outcome = await commit(start)
-      isNew = outcome.ok && outcome.value.submission.id === submission.id
+      isNew = outcome.ok && outcome.value.attempt.id === attempt.id
       if (!outcome.ok && outcome.code === 'quiz_closed' && isOpen) return fail('too_many_starts')
       return outcome
     } finally {
@@ -128,43 +128,43 @@ const createRoom = ({ givers, restarts, now }: Pick<Needs, 'givers' | 'restarts'
   },
 })
 
-const keyOf = ({ submission }: Start) => participantKey(submission.questionnaireId, identityOf(submission.participant))
+const keyOf = ({ attempt }: Start) => participantKey(attempt.questionnaireId, identityOf(attempt.participant))
 
-type Before = { byNumber: Map<string, Submission>; byToken: Map<string, Submission> }
+type Before = { byNumber: Map<string, WholeAttempt>; byToken: Map<string, WholeAttempt> }
 
 /** Locked before it is read: a start must not take back what is handed over at the same moment. */
 const whatStoodBefore = async (trx: Transaction, starts: Start[]): Promise<Before> => {
   if (starts.length === 0) return { byNumber: new Map(), byToken: new Map() }
-  const tokens = starts.map(({ submission }) => submission.tokenHash)
+  const tokens = starts.map(({ attempt }) => attempt.tokenHash)
   await lockAttempts(trx, { tokens, ids: [], participants: starts.map(keyOf) })
-  const held = await submissionsByToken(trx, tokens)
+  const held = await wholeAttemptsByToken(trx, tokens)
   return {
-    byNumber: await submissionsByParticipant(trx, starts.map(keyOf)),
-    byToken: new Map(held.map((submission) => [submission.tokenHash, submission])),
+    byNumber: await wholeAttemptsByParticipant(trx, starts.map(keyOf)),
+    byToken: new Map(held.map((attempt) => [attempt.tokenHash, attempt])),
   }
 }
 
 /** Somebody has started with this number, or on this device, before; or the quiz takes nobody new. */
 const startAgain = async (trx: Transaction, start: Start, { byNumber, byToken }: Before): Promise<Outcome> => {
   const ofNumber = byNumber.get(keyOf(start))
-  const ofDevice = byToken.get(start.submission.tokenHash)
+  const ofDevice = byToken.get(start.attempt.tokenHash)
   if (ofNumber) {
     if (ofNumber.id === ofDevice?.id)
-      return ok({ submission: await withDetails(trx, ofNumber, start), token: start.token })
+      return ok({ attempt: await withDetails(trx, ofNumber, start), token: start.token })
     if (ofNumber.tokenHash === start.heldTokenHash) return goOnInBrowser(trx, ofNumber, { start, isFree: !ofDevice })
     if (ofDevice || !isKnownDevice(ofNumber, start)) return fail('already_started')
-    return ok({ submission: await heldBy(trx, ofNumber, start), token: start.token })
+    return ok({ attempt: await heldBy(trx, ofNumber, start), token: start.token })
   }
   if (!ofDevice) return fail('quiz_closed')
   if (!isUntouched(ofDevice)) return fail('other_attempt')
-  return ok({ submission: await withDetails(trx, ofDevice, start), token: start.token })
+  return ok({ attempt: await withDetails(trx, ofDevice, start), token: start.token })
 }
 
 /** Nothing was answered yet: whoever typed something wrong may put it right. */
-const isUntouched = ({ revision, end }: Submission) => revision === 0 && end === null
+const isUntouched = ({ revision, end }: WholeAttempt) => revision === 0 && end === null
 
-const withDetails = async (trx: Transaction, existing: Submission, { submission }: Start): Promise<Submission> => {
-  const { participant, questionnaireId } = submission
+const withDetails = async (trx: Transaction, existing: WholeAttempt, { attempt }: Start): Promise<WholeAttempt> => {
+  const { participant, questionnaireId } = attempt
   if (!isUntouched(existing) || isSameDescribed(existing.participant, participant)) return existing
   await correctParticipant(trx, existing.id, { participant, questionnaireId })
   return { ...existing, participant }
@@ -173,24 +173,28 @@ const withDetails = async (trx: Transaction, existing: Submission, { submission 
 type Browser = { start: Start; isFree: boolean }
 
 /** The browser has the attempt's cookie; with a key it can from now on make its token again where that gets lost. */
-const goOnInBrowser = async (trx: Transaction, existing: Submission, { start, isFree }: Browser): Promise<Outcome> => {
-  if (!start.hasStrongKey || !isFree) return ok({ submission: existing, token: null })
-  return ok({ submission: await heldBy(trx, existing, start), token: start.token })
+const goOnInBrowser = async (
+  trx: Transaction,
+  existing: WholeAttempt,
+  { start, isFree }: Browser,
+): Promise<Outcome> => {
+  if (!start.hasStrongKey || !isFree) return ok({ attempt: existing, token: null })
+  return ok({ attempt: await heldBy(trx, existing, start), token: start.token })
 }
 
 /** The same device under another token: no other one is signed off, so its turn goes on. */
-const heldBy = async (trx: Transaction, existing: Submission, { submission }: Start): Promise<Submission> => {
+const heldBy = async (trx: Transaction, existing: WholeAttempt, { attempt }: Start): Promise<WholeAttempt> => {
   const { id, tokenHash, turn } = existing
-  await handOver(trx, { id, from: { tokenHash, turn }, to: submission.tokenHash, isNewTurn: false })
-  return { ...existing, tokenHash: submission.tokenHash }
+  await handOver(trx, { id, from: { tokenHash, turn }, to: attempt.tokenHash, isNewTurn: false })
+  return { ...existing, tokenHash: attempt.tokenHash }
 }
 
 /** The answer to the first start was lost on its way: only the same device knows its key, until a hand-over voids it. */
-const isKnownDevice = ({ deviceKeyHash }: Submission, { submission }: Start) =>
-  deviceKeyHash !== null && deviceKeyHash === submission.deviceKeyHash
+const isKnownDevice = ({ deviceKeyHash }: WholeAttempt, { attempt }: Start) =>
+  deviceKeyHash !== null && deviceKeyHash === attempt.deviceKeyHash
 
-const asStarted = ({ submission, quizCode }: Start): Submission => ({
-  ...submission,
+const asStarted = ({ attempt, quizCode }: Start): WholeAttempt => ({
+  ...attempt,
   quizCode,
   givenBackMs: 0,
   endedAt: null,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { AnswerSheet } from '#domain/answers/answer.ts'
-import type { EndedBy, MarkedEntry, SubmissionId } from '#domain/answers/submission.ts'
+import type { AttemptId, EndedBy, MarkedEntry } from '#domain/answers/attempt.ts'
 import type { MarkingRules } from '#domain/marking/marking.ts'
 import type { Marks } from '#domain/marking/marks.ts'
 import { type Identity, identityOf } from '#domain/questionnaires/identity.ts'
@@ -30,8 +30,8 @@ export const participantKey = (questionnaireId: string, identity: Identity): str
   return `${questionnaireId}:${isNumber ? only[1] : hashOf(JSON.stringify(identity))}`
 }
 
-export type NewSubmission = {
-  id: SubmissionId
+export type NewAttempt = {
+  id: AttemptId
   questionnaireId: string
   versionId: string
   participant: Described
@@ -44,7 +44,7 @@ export type NewSubmission = {
   endsAt: Instant
 }
 
-type SubmissionRow = Omit<Tables['submission'], 'anonymised_at'>
+type StoredAttempt = Omit<Tables['submission'], 'anonymised_at'>
 
 const participantColumns = (questionnaireId: string, participant: Described) => {
   const { name, phone, district, fields } = participant
@@ -58,7 +58,7 @@ const participantColumns = (questionnaireId: string, participant: Described) => 
   }
 }
 
-const asRow = ({ participant, ...start }: NewSubmission): SubmissionRow => ({
+const asRow = ({ participant, ...start }: NewAttempt): StoredAttempt => ({
   id: start.id,
   questionnaire_id: start.questionnaireId,
   version_id: start.versionId,
@@ -74,7 +74,7 @@ const asRow = ({ participant, ...start }: NewSubmission): SubmissionRow => ({
   ended_at: null,
 })
 
-const submissionColumns = [
+const attemptColumns = [
   'id',
   'questionnaire_id',
   'version_id',
@@ -95,7 +95,7 @@ const submissionColumns = [
   'ended_at',
 ] as const
 
-const insertStarts = hotStatement<SubmissionRow, { id: string }>(submissionColumns, (trx, rows) =>
+const insertStarts = hotStatement<StoredAttempt, { id: string }>(attemptColumns, (trx, rows) =>
   trx
     .insertInto('submission')
     .values(rows)
@@ -104,7 +104,7 @@ const insertStarts = hotStatement<SubmissionRow, { id: string }>(submissionColum
 )
 
 /** The ids of those that are new: whose phone number has not started yet, on a device that holds no other attempt. */
-export const insertSubmissions = async (trx: Trx, starts: NewSubmission[]): Promise<Set<string>> =>
+export const insertAttempts = async (trx: Trx, starts: NewAttempt[]): Promise<Set<string>> =>
   new Set((await insertStarts(trx, starts.map(asRow))).map(({ id }) => id))
 
 type Details = { participant: Described; questionnaireId: string }
@@ -112,7 +112,7 @@ type Details = { participant: Described; questionnaireId: string }
 /** Puts a student's details right; throws where the number has an attempt of its own. */
 export const correctParticipant = async (
   trx: Trx,
-  id: SubmissionId,
+  id: AttemptId,
   { participant, questionnaireId }: Details,
 ): Promise<void> => {
   await trx
@@ -122,7 +122,7 @@ export const correctParticipant = async (
     .execute()
 }
 
-export type Save = { id: SubmissionId; revision: number; topSeq: number; sheet: AnswerSheet; savedAt: Instant }
+export type Save = { id: AttemptId; revision: number; topSeq: number; sheet: AnswerSheet; savedAt: Instant }
 
 const upsertSaves = hotStatement<Tables['saved_answers'], never>(
   ['submission_id', 'revision', 'top_seq', 'answers', 'saved_at'],
@@ -156,7 +156,7 @@ export const storeSheets = async (trx: Trx, saves: Save[]): Promise<void> => {
 }
 
 export type End = {
-  id: SubmissionId
+  id: AttemptId
   questionnaireId: string
   code: string
   endedBy: EndedBy
@@ -184,7 +184,7 @@ const markEnded = hotLookup<{ id: string }, never>(['id'], (trx, rows) =>
     ),
 )
 
-/** Ends submissions that were locked while still running; their results stand from the commit on. None is no work. */
+/** Ends attempts that were locked while still running; their results stand from the commit on. None is no work. */
 export const recordEnds = async (trx: Trx, ends: End[]): Promise<void> => {
   if (ends.length === 0) return
   const rows = ends.map(({ id, questionnaireId, code, endedAt, score, outOf, entries, ...end }) => ({
@@ -206,9 +206,9 @@ export const recordEnds = async (trx: Trx, ends: End[]): Promise<void> => {
   )
 }
 
-type Rescored = { id: SubmissionId; score: Marks; entries: MarkedEntry[] }
+type Rescored = { id: AttemptId; score: Marks; entries: MarkedEntry[] }
 
-/** Puts another result in the place of an ended submission's; its code and its end stay. */
+/** Puts another result in the place of an ended attempt's; its code and its end stay. */
 export const replaceResult = async (trx: Trx, { id, score, entries }: Rescored): Promise<void> => {
   await trx
     .updateTable('submission_result')
@@ -217,10 +217,10 @@ export const replaceResult = async (trx: Trx, { id, score, entries }: Rescored):
     .execute()
 }
 
-type Handover = { id: SubmissionId; from: { tokenHash: string; turn: number }; to: string; isNewTurn: boolean }
+type Handover = { id: AttemptId; from: { tokenHash: string; turn: number }; to: string; isNewTurn: boolean }
 
 /**
- * Gives a locked submission to whoever holds the token `to`. The one before may still deliver what it has. A turn of its
+ * Gives a locked attempt to whoever holds the token `to`. The one before may still deliver what it has. A turn of its
  * own puts what is written from now on above all that was written before, and no start takes the attempt back.
  */
 export const handOver = async (trx: Trx, { id, from, to, isNewTurn }: Handover): Promise<void> => {
@@ -253,13 +253,13 @@ export const hasHeld = async (
   return row !== undefined
 }
 
-type Occurrence = { id: string; submissionId: SubmissionId; at: Instant; kind: string; details: object }
+type Occurrence = { id: string; attemptId: AttemptId; at: Instant; kind: string; details: object }
 
 /** Puts on the record what happened to an attempt beside its answers. */
-export const recordOccurrence = async (db: Database, { id, submissionId, at, kind, details }: Occurrence) => {
+export const recordOccurrence = async (db: Database, { id, attemptId, at, kind, details }: Occurrence) => {
   await db
     .insertInto('attempt_record')
-    .values({ id, submission_id: submissionId, at, kind, details: writeJson(details) })
+    .values({ id, submission_id: attemptId, at, kind, details: writeJson(details) })
     .execute()
 }
 
@@ -274,14 +274,14 @@ export const wasErased = async (db: Database, ids: string[]): Promise<boolean> =
 export const ANSWERS_SHOWN = 'answers_shown'
 
 /** One for each attempt, whoever writes it first. */
-const recordIdOf = (id: SubmissionId): string => `${ANSWERS_SHOWN}:${id}`
+const recordIdOf = (id: AttemptId): string => `${ANSWERS_SHOWN}:${id}`
 
-export const wereAnswersShown = async (db: Database, id: SubmissionId): Promise<boolean> => {
+export const wereAnswersShown = async (db: Database, id: AttemptId): Promise<boolean> => {
   const record = db.selectFrom('attempt_record').select('at').where('id', '=', recordIdOf(id))
   return (await record.executeTakeFirst()) !== undefined
 }
 
-export const recordAnswersShown: Work<{ id: SubmissionId; at: Instant }, null> = async (trx, shown) => {
+export const recordAnswersShown: Work<{ id: AttemptId; at: Instant }, null> = async (trx, shown) => {
   const rows = shown.map(({ id, at }) => ({
     id: recordIdOf(id),
     submission_id: id,

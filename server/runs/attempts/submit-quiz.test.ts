@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readResult, readStudent, submitQuiz } from '#contract/runs/attempts.ts'
 import { giveMinutes } from '#contract/runs/invigilation.ts'
-import { readResult, readStudent, submitQuiz } from '#contract/runs/submissions.ts'
 import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { newToken } from '../../secrets.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

@@ -1,10 +1,10 @@
 import { baseOf } from '#contract/runs/answer-entries.ts'
 import { type AnswerSheet, mergedSheet, topSeq } from '#domain/answers/answer.ts'
 import { type Call, changesIn, type Misfit, misfitOf } from '#domain/answers/answer-call.ts'
-import { type Outcome, receptionOf, type SubmissionId } from '#domain/answers/submission.ts'
+import { type AttemptId, type Outcome, receptionOf } from '#domain/answers/attempt.ts'
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { SUBMISSION_CODE_LENGTH } from '#domain/text/share-code.ts'
+import { ATTEMPT_CODE_LENGTH } from '#domain/text/share-code.ts'
 import { type Instant, SECOND } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction, Work } from '../../database/committer.ts'
@@ -28,7 +28,7 @@ type Submit = { tokenHash: string; call: Call; isAtEnd?: boolean; at?: Instant }
 /** The clock of no page is further ahead, and nobody gives less. */
 const AHEAD_AT_MOST = 10 * SECOND
 
-/** A submission ends once: whoever comes later gets the code of that end, and is told what became of these answers. */
+/** An attempt ends once: whoever comes later gets the code of that end, and is told what became of these answers. */
 export const createSubmitQuiz = (context: Needs) => {
   const { committer, papers, now, newCode, epoch } = context
   const receiveLate = createReceiveLate(context)
@@ -40,7 +40,7 @@ export const createSubmitQuiz = (context: Needs) => {
       arrivals.map(({ tokenHash }) => tokenHash),
     )
     const saved = await sheetsToMerge(trx, { arrivals, found })
-    const ends = new Map<SubmissionId, End>()
+    const ends = new Map<AttemptId, End>()
     /** Those that need the result to be stored first; they are rare. */
     const waiting: { place: number; arrival: Arrival; attempt: Attempt; code: string }[] = []
     const answers: (Answer | null)[] = []
@@ -67,7 +67,7 @@ export const createSubmitQuiz = (context: Needs) => {
 
   /** Ends the attempt with these answers, merged with what was saved; after the grace period they are kept as late. */
   return async ({ at = now(), ...submit }: Submit): Promise<Answer> => {
-    const code = newCode(SUBMISSION_CODE_LENGTH)
+    const code = newCode(ATTEMPT_CODE_LENGTH)
     const answer = await committer.commit(work, { ...submit, code, at, life: await epoch() })
     // What fits of it is kept, as of a save that is refused.
     if ('wrong' in answer || (!answer.ok && answer.code === 'time_left')) await saveAnswers({ ...submit, at })
@@ -110,7 +110,7 @@ type Round = { arrivals: Arrival[]; found: Map<string, Attempt> }
 
 /** Reads, in one statement, what is saved of those that will end with it, by itself or merged. */
 const sheetsToMerge = async (trx: Transaction, { arrivals, found }: Round) => {
-  const merging = new Set<SubmissionId>()
+  const merging = new Set<AttemptId>()
   for (const arrival of arrivals) {
     const attempt = found.get(arrival.tokenHash)
     if (!attempt || attempt.code !== null || attempt.revision === 0) continue

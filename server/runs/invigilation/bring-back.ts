@@ -1,6 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { submissionId } from '#domain/answers/submission.ts'
+import { attemptId } from '#domain/answers/attempt.ts'
 import type { Context } from '../../context.ts'
 import type { Tables } from '../../database/tables.ts'
 import { inOneTransaction } from '../../database/try-again.ts'
@@ -13,7 +13,7 @@ import { countOut, forget, takenOutOf } from './find-taken-out.ts'
 import { noteWord } from './store.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'newId'>
-type Wanted = { submissions: string[]; by: string }
+type Wanted = { attempts: string[]; by: string }
 
 const AT_ONCE = 25
 
@@ -24,9 +24,9 @@ const AT_ONCE = 25
 export const bringBack = async (
   { db, now, newId }: Needs,
   questionnaireId: OwnedQuestionnaireId,
-  { submissions, by }: Wanted,
+  { attempts, by }: Wanted,
 ): Promise<{ restored: number; begunAgain: number }> => {
-  const ids = [...new Set(submissions)].sort()
+  const ids = [...new Set(attempts)].sort()
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE)
     if (from > 0) await aTurn()
@@ -37,15 +37,15 @@ export const bringBack = async (
         const rows = rowsIn(taken.content)
         if (await hasBegunAgain(trx, rows.submission)) continue
         await insertRows(trx, rows)
-        const id = submissionId.parse(taken.submission_id)
+        const id = attemptId.parse(taken.submission_id)
         const details = { why: taken.why, outAt: taken.at, by }
-        await recordOccurrence(trx, { id: newId(), submissionId: id, at, kind: 'brought_back', details })
+        await recordOccurrence(trx, { id: newId(), attemptId: id, at, kind: 'brought_back', details })
         back.push(rows)
       }
       if (back.length === 0) return
       await forget(
         trx,
-        back.map(({ submission }) => submission.id),
+        back.map(({ submission: attempt }) => attempt.id),
       )
       await lockReports(trx, [questionnaireId])
       await rebuildReport(trx, questionnaireId)

@@ -1,5 +1,5 @@
-import { submissionId } from '#domain/answers/submission.ts'
-import { SUBMISSION_CODE_LENGTH } from '#domain/text/share-code.ts'
+import { attemptId } from '#domain/answers/attempt.ts'
+import { ATTEMPT_CODE_LENGTH } from '#domain/text/share-code.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction, Work } from '../../database/committer.ts'
@@ -22,11 +22,11 @@ export const createEndAttempts = ({ committer, papers, db, now, newCode }: Needs
   const work: Work<Ended, boolean> = async (trx, wanted) => {
     const found = await endingById(
       trx,
-      wanted.map(({ id }) => submissionId.parse(id)),
+      wanted.map(({ id }) => attemptId.parse(id)),
     )
     const ends: (End & { by: string })[] = []
     for (const { id, questionnaireId, by, code, at } of new Map(wanted.map((each) => [each.id, each])).values()) {
-      const ending = found.get(submissionId.parse(id))
+      const ending = found.get(attemptId.parse(id))
       if (!ending || ending.endedAt !== null || ending.questionnaireId !== questionnaireId) continue
       const version = await papers.version(trx, ending.versionId)
       const scored = scoredEntries(ending.savedSheet(), version, ending.marking)
@@ -41,16 +41,16 @@ export const createEndAttempts = ({ committer, papers, db, now, newCode }: Needs
 
   return async (
     questionnaireId: OwnedQuestionnaireId,
-    { submissions, by }: { submissions: Wanted; by: string },
+    { attempts, by }: { attempts: Wanted; by: string },
   ): Promise<number> => {
-    const ids = await runningIds(db, questionnaireId, submissions)
+    const ids = await runningIds(db, questionnaireId, attempts)
     let ended = 0
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const at = now()
       const outcomes = await Promise.all(
         ids
           .slice(from, from + AT_ONCE)
-          .map((id) => committer.commit(work, { id, questionnaireId, by, code: newCode(SUBMISSION_CODE_LENGTH), at })),
+          .map((id) => committer.commit(work, { id, questionnaireId, by, code: newCode(ATTEMPT_CODE_LENGTH), at })),
       )
       ended += outcomes.filter(Boolean).length
     }
@@ -63,7 +63,7 @@ const note = async (trx: Transaction, ended: (End & { by: string })[]) => {
   if (first === undefined) return
   const { questionnaireId, by: teacherId, endedAt: at } = first
   await noteWord(trx, questionnaireId, at)
-  const submission = others.length === 0 && { submissionId: first.id }
+  const attempt = others.length === 0 && { attemptId: first.id }
   const details = { students: ended.length }
-  await recordActivity(trx, { teacherId, at, kind: 'attempts_ended', questionnaireId, ...submission, details })
+  await recordActivity(trx, { teacherId, at, kind: 'attempts_ended', questionnaireId, ...attempt, details })
 }

@@ -8,7 +8,7 @@ import type { OwnedQuestionnaireId } from '../../questionnaires/policy.ts'
 import { hashOf } from '../../secrets.ts'
 import { moveEndsBy, noteWord, recordGifts, runningIds, type Wanted } from './store.ts'
 
-type Gift = { submissions: Wanted; minutes: number; change: string; by: string }
+type Gift = { attempts: Wanted; minutes: number; change: string; by: string }
 
 /** Few enough for one statement to leave the event loop to others in between. */
 const AT_ONCE = 300
@@ -20,11 +20,11 @@ const AT_ONCE = 300
 export const giveMinutes = (
   { db, now }: Pick<Context, 'db' | 'now'>,
   questionnaireId: OwnedQuestionnaireId,
-  { submissions, minutes, change, by }: Gift,
+  { attempts, minutes, change, by }: Gift,
 ): Promise<number> =>
   inOneTransaction(db, async (trx) => {
-    await lockAttempts(trx, { tokens: [], ids: await runningIds(trx, questionnaireId, submissions) })
-    const ids = await runningIds(trx, questionnaireId, submissions)
+    await lockAttempts(trx, { tokens: [], ids: await runningIds(trx, questionnaireId, attempts) })
+    const ids = await runningIds(trx, questionnaireId, attempts)
     const at = now()
     const ms = minutes * MINUTE
     const given: string[] = []
@@ -32,7 +32,7 @@ export const giveMinutes = (
       if (from > 0) await aTurn()
       const gifts = ids
         .slice(from, from + AT_ONCE)
-        .map((submissionId) => ({ recordId: hashOf(`${change}:${submissionId}`), submissionId, at, ms, by }))
+        .map((attemptId) => ({ recordId: hashOf(`${change}:${attemptId}`), attemptId, at, ms, by }))
       const fresh = await recordGifts(trx, gifts)
       await moveEndsBy(trx, fresh, ms)
       given.push(...fresh)
@@ -41,7 +41,7 @@ export const giveMinutes = (
     if (only === undefined) return ids.length
     await noteWord(trx, questionnaireId, at)
     const details = { minutes, students: given.length }
-    const submission = others.length === 0 && { submissionId: only }
-    await recordActivity(trx, { teacherId: by, at, kind: 'time_given', questionnaireId, ...submission, details })
+    const attempt = others.length === 0 && { attemptId: only }
+    await recordActivity(trx, { teacherId: by, at, kind: 'time_given', questionnaireId, ...attempt, details })
     return ids.length
   })

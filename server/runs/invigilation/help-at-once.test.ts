@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listSubmissions } from '#contract/results/analytics.ts'
+import { readStudent } from '#contract/runs/attempts.ts'
 import { showResumeCode } from '#contract/runs/invigilation.ts'
-import { readStudent } from '#contract/runs/submissions.ts'
 import { MINUTE } from '#domain/time/time-limit.ts'
 import { newToken } from '../../secrets.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'

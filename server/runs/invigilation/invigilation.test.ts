@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listSubmissions } from '#contract/results/analytics.ts'
+import { readStudent, readWord } from '#contract/runs/attempts.ts'
 import { listRunning, listTakenOut, showResumeCode } from '#contract/runs/invigilation.ts'
-import { readStudent, readWord } from '#contract/runs/submissions.ts'
 import { MINUTE } from '#domain/time/time-limit.ts'
 import { newToken } from '../../secrets.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
@@ -18,8 +18,8 @@ describeEachDatabase('a teacher who helps', (open) => {
     for (const name of names) students.push(await aStudent(world(), quiz, { name, deviceKey: newToken() }))
     const path = `/teacher/quizzes/${quiz.id}`
     const posts = async (what: string, body: object) => expectOk(await teacher.browser.calls('POST', path + what, body))
-    const gives = (submissions: string[] | 'all_running', minutes = 5, change = newToken()) =>
-      posts('/minutes', { submissions, minutes, change })
+    const gives = (attempts: string[] | 'all_running', minutes = 5, change = newToken()) =>
+      posts('/minutes', { submissions: attempts, minutes, change })
     const running = async (query = '') =>
       listRunning.data.parse(expectOk(await teacher.browser.calls('GET', `${path}/running${query}`)))
     const results = async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { readWord } from '#contract/runs/attempts.ts'
 import * as contract from '#contract/runs/invigilation.ts'
-import { readWord } from '#contract/runs/submissions.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
@@ -29,10 +29,10 @@ export const invigilationRoutes = (app: FastifyInstance, context: Context): void
     return id ? ok(await listRunning(context, id, { search, page })) : fail('quiz_not_found')
   })
 
-  serve(server, contract.giveMinutes, async ({ body, ...asked }) => {
+  serve(server, contract.giveMinutes, async ({ body: { submissions: attempts, minutes, change }, ...asked }) => {
     const id = await quizOf(asked)
     if (!id) return fail('quiz_not_found')
-    const given = await giveMinutes(context, id, { ...body, by: asked.teacher.id })
+    const given = await giveMinutes(context, id, { minutes, change, attempts, by: asked.teacher.id })
     context.live.touch(id)
     return ok({ given })
   })
@@ -40,7 +40,7 @@ export const invigilationRoutes = (app: FastifyInstance, context: Context): void
   serve(server, contract.endAttempts, async ({ body, ...asked }) => {
     const id = await quizOf(asked)
     if (!id) return fail('quiz_not_found')
-    const ended = await endAttempts(id, { ...body, by: asked.teacher.id })
+    const ended = await endAttempts(id, { attempts: body.submissions, by: asked.teacher.id })
     context.live.touch(id)
     return ok({ ended })
   })
@@ -52,10 +52,10 @@ export const invigilationRoutes = (app: FastifyInstance, context: Context): void
 
   serve(server, contract.showPhone, ({ params, teacher }) => showPhone(context, { teacher, id: params.id }))
 
-  serve(server, contract.takeOut, async ({ body, ...asked }) => {
+  serve(server, contract.takeOut, async ({ body: { submissions: attempts, why, reason }, ...asked }) => {
     const id = await quizOf(asked)
     if (!id) return fail('quiz_not_found')
-    const removed = await takeOut(context, id, { ...body, by: asked.teacher.id })
+    const removed = await takeOut(context, id, { attempts, why, reason, by: asked.teacher.id })
     context.live.touch(id)
     return ok({ removed })
   })
@@ -68,7 +68,7 @@ export const invigilationRoutes = (app: FastifyInstance, context: Context): void
   serve(server, contract.bringBack, async ({ body, ...asked }) => {
     const id = await quizOf(asked)
     if (!id) return fail('quiz_not_found')
-    const { restored, begunAgain } = await bringBack(context, id, { ...body, by: asked.teacher.id })
+    const { restored, begunAgain } = await bringBack(context, id, { attempts: body.submissions, by: asked.teacher.id })
     context.live.touch(id)
     return ok({ restored, begun_again: begunAgain })
   })

@@ -13,7 +13,7 @@ export const showPhone = ({ db, now }: Needs, asked: Asked): Promise<Result<{ ph
   inOneTransaction(db, async (trx) => {
     const found = await lockOwnAttempt(trx, asked)
     if (!found) return fail('not_found')
-    const about = { teacherId: asked.teacher.id, questionnaireId: found.questionnaire_id, submissionId: asked.id }
+    const about = { teacherId: asked.teacher.id, questionnaireId: found.questionnaire_id, attemptId: asked.id }
     await recordActivity(trx, { ...about, at: now(), kind: 'phone_shown' })
     return ok({ phone: found.phone })
   })

@@ -1,4 +1,4 @@
-import { submissionId as submissionIdOf } from '#domain/answers/submission.ts'
+import { attemptId as attemptIdOf } from '#domain/answers/attempt.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { RESUME_CODE_LENGTH } from '#domain/text/share-code.ts'
 import { MINUTE } from '#domain/time/time-limit.ts'
@@ -28,22 +28,22 @@ export const showResumeCode = (
     const found = await lockOwnAttempt(trx, asked)
     if (!found) return fail('not_found')
     if (found.ended_at !== null) return fail('attempt_ended')
-    const { id: submissionId, teacher } = asked
+    const { id: attemptId, teacher } = asked
     const at = now()
-    const renewedAt = fresh ? await lastDone(trx, submissionId, RENEWED) : null
+    const renewedAt = fresh ? await lastDone(trx, attemptId, RENEWED) : null
     const isRenewed = fresh && (renewedAt === null || at - renewedAt > SAME_CODE_FOR)
     const resumeCode = isRenewed ? newCode(RESUME_CODE_LENGTH) : found.resume_code
     if (isRenewed) {
-      await setResumeCode(trx, submissionId, resumeCode)
+      await setResumeCode(trx, attemptId, resumeCode)
       await recordOccurrence(trx, {
         id: newId(),
-        submissionId: submissionIdOf.parse(submissionId),
+        attemptId: attemptIdOf.parse(attemptId),
         at,
         kind: RENEWED,
         details: { by: teacher.id },
       })
     }
-    const about = { teacherId: teacher.id, questionnaireId: found.questionnaire_id, submissionId }
+    const about = { teacherId: teacher.id, questionnaireId: found.questionnaire_id, attemptId }
     await recordActivity(trx, { ...about, at, kind: isRenewed ? 'resume_code_renewed' : 'resume_code_shown' })
     return ok({ resumeCode })
   })

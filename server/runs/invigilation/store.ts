@@ -71,13 +71,13 @@ export const listFound = (db: Database, wanted: Found, { limit, offset }: { limi
     .offset(offset)
     .execute()
 
-type Gift = { recordId: string; submissionId: string; at: Instant; ms: number; by: string }
+type Gift = { recordId: string; attemptId: string; at: Instant; ms: number; by: string }
 
 /** Which of these gifts are new; each is put on its attempt's record, once. */
 export const recordGifts = async (trx: Trx, gifts: Gift[]): Promise<string[]> => {
-  const rows = gifts.map(({ recordId, submissionId, at, ms, by }) => ({
+  const rows = gifts.map(({ recordId, attemptId, at, ms, by }) => ({
     id: recordId,
-    submission_id: submissionId,
+    submission_id: attemptId,
     at,
     kind: 'time_given',
     details: writeJson({ ms, by }),
@@ -102,11 +102,11 @@ export const moveEndsBy = async (trx: Trx, ids: string[], ms: number): Promise<v
 }
 
 /** When this was last done to an attempt; null: never. */
-export const lastDone = async (db: Database, submissionId: string, kind: string): Promise<Instant | null> => {
+export const lastDone = async (db: Database, attemptId: string, kind: string): Promise<Instant | null> => {
   const row = await db
     .selectFrom('attempt_record')
     .select('at')
-    .where('submission_id', '=', submissionId)
+    .where('submission_id', '=', attemptId)
     .where('kind', '=', kind)
     .orderBy('at', 'desc')
     .orderBy('id')

@@ -12,7 +12,7 @@ import { countOut, keepTakenOut } from './find-taken-out.ts'
 import { noteWord } from './store.ts'
 
 type Needs = Pick<Context, 'db' | 'now'>
-type TakeOut = { submissions: string[]; why: 'reset' | 'removed'; reason: string; by: string }
+type TakeOut = { attempts: string[]; why: 'reset' | 'removed'; reason: string; by: string }
 
 /** Each is read and written whole. */
 const AT_ONCE = 25
@@ -24,9 +24,9 @@ const AT_ONCE = 25
 export const takeOut = async (
   { db, now }: Needs,
   questionnaireId: OwnedQuestionnaireId,
-  { submissions, why, reason, by }: TakeOut,
+  { attempts, why, reason, by }: TakeOut,
 ): Promise<number> => {
-  const ids = [...new Set(submissions)].sort()
+  const ids = [...new Set(attempts)].sort()
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE)
     if (from > 0) await aTurn()

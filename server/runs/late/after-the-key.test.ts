@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { readStudent } from '#contract/runs/attempts.ts'
 import { judgeLateAnswers, listLateAnswers } from '#contract/runs/late-answers.ts'
-import { readStudent } from '#contract/runs/submissions.ts'
 import { MINUTE } from '#domain/time/time-limit.ts'
 import { atOnce } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

@@ -26,10 +26,12 @@ describeBothDatabases('late answers that are judged at once', (open, processes) 
     await theEnd(world())
     for (const student of students) await student.sendsLate({ options: [1] })
 
-    const judges = async (tab: number, decision: string, submissions: string[] | 'all_waiting') => {
+    const judges = async (tab: number, decision: string, attempts: string[] | 'all_waiting') => {
       const browser = browserOf(await appFor(tab))
       browser.bears(teacher.token)
-      return judgeLateAnswers.data.parse(expectOk(await browser.calls('POST', path, { decision, submissions })))
+      return judgeLateAnswers.data.parse(
+        expectOk(await browser.calls('POST', path, { decision, submissions: attempts })),
+      )
     }
     const listed = async () => listLateAnswers.data.parse(expectOk(await teacher.browser.calls('GET', path))).attempts
     const results = async () => {

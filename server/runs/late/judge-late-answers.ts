@@ -24,7 +24,7 @@ import { standingsOn } from '../scoring/store.ts'
 import { type Decided, recordDecisions } from './record-decisions.ts'
 
 type Needs = Pick<Context, 'db' | 'papers' | 'now' | 'newId'>
-type Judgement = { decision: LateDecision; submissions: 'all_waiting' | string[]; by: TeacherId }
+type Judgement = { decision: LateDecision; attempts: 'all_waiting' | string[]; by: TeacherId }
 
 /** How many are looked for at once; of long texts fewer are judged in one transaction. */
 const PAGE = 50
@@ -41,7 +41,7 @@ export const judgeLateAnswers = async (
 ): Promise<{ judged: number; waiting: number }> => {
   const { db } = context
   let judged = 0
-  for await (const page of pagesOf(db, questionnaireId, judgement.submissions)) {
+  for await (const page of pagesOf(db, questionnaireId, judgement.attempts)) {
     for await (const { ids } of inParts(db, page))
       judged += await inOneTransaction(db, (trx) => judgePage(trx, context, { questionnaireId, ids, ...judgement }))
     await aTurn()
@@ -49,7 +49,7 @@ export const judgeLateAnswers = async (
   return { judged, waiting: await countLateWaiting(db, questionnaireId) }
 }
 
-async function* pagesOf(db: Context['db'], questionnaireId: string, wanted: Judgement['submissions']) {
+async function* pagesOf(db: Context['db'], questionnaireId: string, wanted: Judgement['attempts']) {
   if (wanted !== 'all_waiting') {
     yield [...new Set(wanted)].sort()
     return
@@ -66,13 +66,13 @@ type Page = Judgement & { questionnaireId: OwnedQuestionnaireId; ids: string[] }
 const judgePage = async (
   trx: Transaction,
   { papers, now, newId }: Needs,
-  { questionnaireId, ids, decision, submissions, by }: Page,
+  { questionnaireId, ids, decision, attempts, by }: Page,
 ): Promise<number> => {
   await lockFirst(trx, () => lockAttempts(trx, questionnaireId, ids))
   const found = (await lateAttempts(trx, ids)).filter(
     (attempt) =>
       attempt.questionnaireId === questionnaireId &&
-      (submissions !== 'all_waiting' || (attempt.isWaiting && !(decision === 'accepted' && attempt.cameAfterKey))),
+      (attempts !== 'all_waiting' || (attempt.isWaiting && !(decision === 'accepted' && attempt.cameAfterKey))),
   )
   const decided: Decided[] = []
   for (const attempt of found) {
@@ -85,7 +85,7 @@ const judgePage = async (
   const rescored = decided.filter(({ attempt, result }) => attempt.result.answers !== result.answers)
   for (const { attempt, result } of rescored) {
     const [before, after] = [attempt.result.score, result.score]
-    await shiftReport(trx, { submissionId: attempt.id, questionnaireId, before, after })
+    await shiftReport(trx, { attemptId: attempt.id, questionnaireId, before, after })
   }
   return found.length
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import { selectedIndexOf } from '#contract/runs/attempts.ts'
 import type { listLateAnswers as contract, LateAttemptOnWire } from '#contract/runs/late-answers.ts'
-import { selectedIndexOf } from '#contract/runs/submissions.ts'
 import { isoOf } from '#contract/wire/wire.ts'
 import { type AnswerSheet, notHeld } from '#domain/answers/answer.ts'
 import type { PlacedMark } from '#domain/answers/hand-marks.ts'

@@ -58,8 +58,8 @@ const tellOwner = async (trx: Transaction, [first, ...others]: Decided[]): Promi
   if (!first) return
   const { attempt, decision, by, at } = first
   const { questionnaireId } = attempt
-  const submission = others.length === 0 && { submissionId: attempt.id }
+  const ofOne = others.length === 0 && { attemptId: attempt.id }
   const details = { students: 1 + others.length }
   const kind = `late_${decision}` as const
-  await recordActivity(trx, { teacherId: by, at, kind, questionnaireId, ...submission, details })
+  await recordActivity(trx, { teacherId: by, at, kind, questionnaireId, ...ofOne, details })
 }

@@ -16,9 +16,10 @@ export const lateAnswerRoutes = (app: FastifyInstance, context: Context): void =
   })
 
   serve(server, contract.judgeLateAnswers, async ({ params, body, teacher }) => {
+    const { decision, submissions: attempts } = body
     const id = await ownedBy(context.db, teacher, params.id)
     if (!id) return fail('quiz_not_found')
-    const judged = await judgeLateAnswers(context, id, { ...body, by: teacher.id })
+    const judged = await judgeLateAnswers(context, id, { decision, attempts, by: teacher.id })
     context.live.touch(id)
     return ok(judged)
   })

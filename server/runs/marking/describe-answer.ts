@@ -1,7 +1,7 @@
 import { questionOnWire } from '#contract/questionnaires/questions-on-wire.ts'
 import { writtenOnWire } from '#contract/questionnaires/written-on-wire.ts'
+import { answerOnWire } from '#contract/runs/attempts.ts'
 import { type AnswerToMarkOnWire, datedMarkOnWire } from '#contract/runs/hand-marks.ts'
-import { answerOnWire } from '#contract/runs/submissions.ts'
 import { rubricOf } from '#domain/answers/hand-marks.ts'
 import { fullMarksOf } from '#domain/marking/marking.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
@@ -45,17 +45,17 @@ const passageOnWire = ({ sections }: Version, questionId: string): Pick<AnswerTo
   return { passage: { stimulus: group.stimulus, ...writtenOnWire(group), first, last } }
 }
 
-type Wanted = { submissionId: string; questionId: string; areNamesHidden: boolean }
+type Wanted = { attemptId: string; questionId: string; areNamesHidden: boolean }
 
 /** One answer as whoever marks it reads it; null where it is gone. */
 export const describeAnswer = async (
   { db, papers }: Pick<Context, 'db' | 'papers'>,
-  { submissionId, questionId, areNamesHidden }: Wanted,
+  { attemptId, questionId, areNamesHidden }: Wanted,
 ): Promise<AnswerToMarkOnWire | null> => {
-  const attempt = await endedAttempt(db, submissionId)
+  const attempt = await endedAttempt(db, attemptId)
   if (attempt === null) return null
   const version = await papers.version(db, attempt.versionId)
-  const described = onWire({ attempt, version, standings: await standingsOn(db, submissionId) }, questionId)
+  const described = onWire({ attempt, version, standings: await standingsOn(db, attemptId) }, questionId)
   if (described === null || areNamesHidden) return described
   const { name, phone, district } = attempt.participant
   return { ...described, student: { name, phone: maskedPhone(phone), district } }

@@ -28,8 +28,8 @@ export const listAnswers = async (
   const question = { questionnaireId, questionId }
   const { ids, next } = await nextToMark(db, question, { from: cursorIn(after), limit: PAGE })
   const answers: AnswerToMarkOnWire[] = []
-  for (const submissionId of ids) {
-    const answer = await describeAnswer(context, { submissionId, questionId, areNamesHidden })
+  for (const attemptId of ids) {
+    const answer = await describeAnswer(context, { attemptId, questionId, areNamesHidden })
     if (answer) answers.push(answer)
     // node:sqlite is synchronous: between two attempts, let whoever waits have a turn.
     await aTurn()

@@ -1,5 +1,5 @@
+import type { MarkedEntry } from '#domain/answers/attempt.ts'
 import { changeText, isMarkFor, marksAfter, type PlacedMark, rubricOf } from '#domain/answers/hand-marks.ts'
-import type { MarkedEntry } from '#domain/answers/submission.ts'
 import { fullMarksOf } from '#domain/marking/marking.ts'
 import type { Marks } from '#domain/marking/marks.ts'
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
@@ -17,7 +17,7 @@ import { type Ending, endingById } from '../attempts/find-attempts.ts'
 import { recordOccurrence, replaceResult } from '../attempts/store.ts'
 import { settledResult } from '../scoring/settle-marks.ts'
 import { baseOfMark, keepStanding, markFor, type Standing, standingsOn } from '../scoring/store.ts'
-import type { OwnedSubmission } from './policy.ts'
+import type { OwnedAttempt } from './policy.ts'
 
 /** `rubric`: places of points, ascending. */
 export type NewMark = { marks: Marks; rubric: number[]; comment: string }
@@ -32,10 +32,10 @@ type Needs = Pick<Context, 'db' | 'papers' | 'now' | 'newId'>
  * Puts a mark on an answer of an ended attempt, or takes it back (null), and scores the attempt anew. Whoever has not
  * seen the answer and the mark as they are is refused; whoever says again what they said last is told the same again.
  */
-export const markAnswer = (context: Needs, submission: OwnedSubmission, marking: Marking) =>
+export const markAnswer = (context: Needs, attempt: OwnedAttempt, marking: Marking) =>
   inOneTransaction(context.db, async (trx) => {
-    await lockAttempts(trx, { tokens: [], ids: [submission.id] })
-    const ending = (await endingById(trx, [submission.id])).get(submission.id)
+    await lockAttempts(trx, { tokens: [], ids: [attempt.id] })
+    const ending = (await endingById(trx, [attempt.id])).get(attempt.id)
     const entries = ending?.result?.entries() ?? []
     const entry = entries.find(({ questionId }) => questionId === marking.questionId)
     if (!ending?.result || !entry) return fail('not_found')
@@ -46,7 +46,7 @@ export const markAnswer = (context: Needs, submission: OwnedSubmission, marking:
     if (marking.mark && !isMarkFor(marking.mark, bounds))
       return { ...fail('invalid_request'), fields: { 'mark.marks': 'out_of_range' as const } }
     const standing = (await standingsOn(trx, ending.id)).find(({ questionId }) => questionId === entry.questionId)
-    const said = { ...marking, by: submission.by }
+    const said = { ...marking, by: attempt.by }
     const isSaid = isSame(markFor(standing, entry), said)
     if (marking.basedOn !== baseOfMark(standing, entry) && !(isSaid && isRepeat(standing, entry, marking.basedOn)))
       return fail('mark_changed')
@@ -110,7 +110,7 @@ const place = async (
   const answerBy = changeText(entry.answerBy)
   const mark = said.mark && { ...said.mark, questionId: entry.questionId, by: said.by, at, answerBy }
   await keepStanding(trx, {
-    submissionId: id,
+    attemptId: id,
     questionId: entry.questionId,
     questionnaireId,
     queue: standing?.queue ?? 'beside',
@@ -124,9 +124,9 @@ const place = async (
   const marked = settled.entries.find(({ questionId }) => questionId === entry.questionId) ?? entry
   // A comment is saved as it is typed, and changes nothing that counts.
   if (marked.marks !== entry.marks || marked.verdict !== entry.verdict)
-    await shiftReport(trx, { submissionId: id, questionnaireId, before, after: settled.score })
+    await shiftReport(trx, { attemptId: id, questionnaireId, before, after: settled.score })
   if (before !== settled.score || said.mark === null)
-    await recordOccurrence(trx, { id: newId(), submissionId: id, at, kind, details })
+    await recordOccurrence(trx, { id: newId(), attemptId: id, at, kind, details })
   if (said.mark) await tellOwner(trx, { ending, version, said, at })
   return { total: settled.score, entry: marked }
 }

@@ -1,17 +1,17 @@
-import { type SubmissionId, submissionId } from '#domain/answers/submission.ts'
+import { type AttemptId, attemptId } from '#domain/answers/attempt.ts'
 import type { Database } from '../../database/connect.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 
 /** Only `ownedSubmission` makes one, so a function that takes one can't be reached without the check. */
-export type OwnedSubmission = { id: OwnedSubmissionId; questionnaireId: string; by: string }
-type OwnedSubmissionId = SubmissionId & { readonly __owned: true }
+export type OwnedAttempt = { id: OwnedAttemptId; questionnaireId: string; by: string }
+type OwnedAttemptId = AttemptId & { readonly __owned: true }
 
 /** An ended attempt at a quiz of this teacher; null for somebody else's exactly as for one that does not exist. */
-export const ownedSubmission = async (
+export const ownedAttempt = async (
   db: Database,
   teacher: SignedInTeacher,
   id: string,
-): Promise<OwnedSubmission | null> => {
+): Promise<OwnedAttempt | null> => {
   const row = await db
     .selectFrom('submission')
     .innerJoin('questionnaire', 'questionnaire.id', 'submission.questionnaire_id')
@@ -22,7 +22,7 @@ export const ownedSubmission = async (
     .executeTakeFirst()
   if (!row) return null
   return {
-    id: submissionId.parse(row.id) as OwnedSubmissionId,
+    id: attemptId.parse(row.id) as OwnedAttemptId,
     questionnaireId: row.questionnaire_id,
     by: teacher.id,
   }

@@ -10,7 +10,7 @@ import { describeQueue } from './describe-queue.ts'
 import { progressOf } from './find-answers.ts'
 import { listAnswers } from './list-answers.ts'
 import { markAnswer, type NewMark } from './mark-answer.ts'
-import { ownedSubmission } from './policy.ts'
+import { ownedAttempt } from './policy.ts'
 
 export const handMarkRoutes = (app: FastifyInstance, context: Context): void => {
   const server = { app, context }
@@ -29,14 +29,14 @@ export const handMarkRoutes = (app: FastifyInstance, context: Context): void => 
   })
 
   serve(server, contract.readAnswerToMark, async ({ params, query, teacher }) => {
-    const owned = await ownedSubmission(db, teacher, params.id)
+    const owned = await ownedAttempt(db, teacher, params.id)
     const wanted = { questionId: params.question, areNamesHidden: query.names === 'hidden' }
-    const answer = owned && (await describeAnswer(context, { submissionId: owned.id, ...wanted }))
+    const answer = owned && (await describeAnswer(context, { attemptId: owned.id, ...wanted }))
     return answer ? ok(answer) : fail('not_found')
   })
 
   serve(server, contract.markAnswer, async ({ params, body, teacher }) => {
-    const owned = await ownedSubmission(db, teacher, params.id)
+    const owned = await ownedAttempt(db, teacher, params.id)
     if (!owned) return fail('not_found')
     const said = {
       questionId: params.question,

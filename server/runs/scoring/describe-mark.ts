@@ -1,6 +1,6 @@
+import type { StudentAnswerOnWire } from '#contract/runs/attempts.ts'
 import { markOnWire } from '#contract/runs/hand-marks.ts'
-import type { StudentAnswerOnWire } from '#contract/runs/submissions.ts'
-import type { MarkedEntry } from '#domain/answers/submission.ts'
+import type { MarkedEntry } from '#domain/answers/attempt.ts'
 import { markFor, type Standing } from './store.ts'
 
 /** The verdict of an ended answer where right or wrong does not say it, and what a person made of the answer. */

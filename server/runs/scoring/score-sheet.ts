@@ -1,13 +1,13 @@
 import { type AnswerSheet, timeOn } from '#domain/answers/answer.ts'
+import type { MarkedEntry } from '#domain/answers/attempt.ts'
 import { score } from '#domain/answers/scoring.ts'
-import type { MarkedEntry } from '#domain/answers/submission.ts'
 import type { MarkingRules } from '#domain/marking/marking.ts'
 import type { Marks } from '#domain/marking/marks.ts'
 import { questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
 
 export type Scored = { score: Marks; outOf: Marks; entries: MarkedEntry[] }
 
-/** What a sheet comes to on its paper, under the rules that its submission started with. */
+/** What a sheet comes to on its paper, under the rules that its attempt started with. */
 export const scoredEntries = (sheet: AnswerSheet, version: Version, marking: MarkingRules): Scored => {
   const scored = score(questionsIn(version), sheet, marking)
   return {

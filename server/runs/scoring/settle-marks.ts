@@ -1,5 +1,5 @@
 import type { AnswerSheet } from '#domain/answers/answer.ts'
-import type { MarkedEntry } from '#domain/answers/submission.ts'
+import type { MarkedEntry } from '#domain/answers/attempt.ts'
 import type { Transaction } from '../../database/committer.ts'
 import { type Paper, scoredWithMarks } from './score-marks.ts'
 import { type Scored, scoredEntries } from './score-sheet.ts'
@@ -37,7 +37,7 @@ const queue = async (
   if (to === (standing?.queue ?? 'beside')) return
   const { questionId } = entry
   await keepStanding(trx, {
-    submissionId: id,
+    attemptId: id,
     questionId,
     questionnaireId,
     queue: to,

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder, Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import type { MarkedEntry } from '#domain/answers/attempt.ts'
 import { changeText, type HandMark, type PlacedMark, tickedPoints } from '#domain/answers/hand-marks.ts'
-import type { MarkedEntry } from '#domain/answers/submission.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import { readJson, writeJson } from '../../database/columns.ts'
 import type { Database } from '../../database/connect.ts'
@@ -18,7 +18,7 @@ const queue = z.enum(QUEUES)
 
 /** What is known of the marks of one question's answers: at most one an answer, the newest first. */
 export type Standing = {
-  submissionId: string
+  attemptId: string
   questionId: string
   queue: Queue
   revision: number
@@ -72,28 +72,28 @@ const marksOf = (row: Row): PlacedMark[] => {
 }
 
 const asStanding = (row: Row): Standing => ({
-  submissionId: row.submission_id,
+  attemptId: row.submission_id,
   questionId: row.question_id,
   queue: queue.parse(row.queue),
   revision: row.revision,
   marks: marksOf(row),
 })
 
-/** What people made of answers of these submissions, or have to; by their ids. */
-export const standingsOf = async (db: Database, submissionIds: readonly string[]): Promise<Map<string, Standing[]>> => {
-  if (submissionIds.length === 0) return new Map()
+/** What people made of answers of these attempts, or have to; by their ids. */
+export const standingsOf = async (db: Database, attemptIds: readonly string[]): Promise<Map<string, Standing[]>> => {
+  if (attemptIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('hand_mark')
     .selectAll()
-    .where('submission_id', 'in', [...submissionIds])
+    .where('submission_id', 'in', [...attemptIds])
     .orderBy('submission_id')
     .orderBy('question_id')
     .execute()
-  return Map.groupBy(rows.map(asStanding), ({ submissionId }) => submissionId)
+  return Map.groupBy(rows.map(asStanding), ({ attemptId }) => attemptId)
 }
 
-export const standingsOn = async (db: Database, submissionId: string): Promise<Standing[]> =>
-  (await standingsOf(db, [submissionId])).get(submissionId) ?? []
+export const standingsOn = async (db: Database, attemptId: string): Promise<Standing[]> =>
+  (await standingsOf(db, [attemptId])).get(attemptId) ?? []
 
 export const marksIn = (standings: readonly Standing[] = []): PlacedMark[] => standings.flatMap(({ marks }) => marks)
 
@@ -107,10 +107,10 @@ export const markFor = (standing: Standing | undefined, { answerBy }: Answered):
 export const baseOfMark = (standing: Pick<Standing, 'revision'> | undefined, { answerBy }: Answered): string =>
   `${standing?.revision ?? 0}/${changeText(answerBy)}`
 
-type Place = { submissionId: string; questionId: string; questionnaireId: string }
+type Place = { attemptId: string; questionId: string; questionnaireId: string }
 type Change = Place & { queue: Queue; revision: number; marks: readonly (HandMark & { answerBy: string })[] }
 
-/** In the place of what stands. The submission is locked. */
+/** In the place of what stands. The attempt is locked. */
 export const keepStanding = async (trx: Trx, change: Change): Promise<void> => {
   const [mark, ...former] = change.marks
   const changed = {
@@ -127,7 +127,7 @@ export const keepStanding = async (trx: Trx, change: Change): Promise<void> => {
   await trx
     .insertInto('hand_mark')
     .values({
-      submission_id: change.submissionId,
+      submission_id: change.attemptId,
       question_id: change.questionId,
       questionnaire_id: change.questionnaireId,
       ...changed,
@@ -177,13 +177,13 @@ export const waitingIn = async (db: Database, questionnaireIds: readonly string[
   return waiting
 }
 
-/** Of each of these submissions that has any, how many of its answers wait for a person. */
-export const waitingOf = async (db: Database, submissionIds: readonly string[]): Promise<Map<string, number>> => {
-  if (submissionIds.length === 0) return new Map()
+/** Of each of these attempts that has any, how many of its answers wait for a person. */
+export const waitingOf = async (db: Database, attemptIds: readonly string[]): Promise<Map<string, number>> => {
+  if (attemptIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('hand_mark')
     .select(({ fn }) => ['submission_id', fn.countAll<number>().as('count')])
-    .where('submission_id', 'in', [...submissionIds])
+    .where('submission_id', 'in', [...attemptIds])
     .where('queue', '=', 'waiting')
     .groupBy('submission_id')
     .execute()

@@ -7,7 +7,7 @@ import {
   selectedIndexOf,
   startQuiz,
   submitQuiz,
-} from '#contract/runs/submissions.ts'
+} from '#contract/runs/attempts.ts'
 import { type AnswerSheet, entriesOf, mergedSheet, topSeq, untouched } from '#domain/answers/answer.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import type { App } from '../../app.ts'

@@ -1,6 +1,6 @@
-import { type EndedBy, submissionId } from '#domain/answers/submission.ts'
+import { attemptId, type EndedBy } from '#domain/answers/attempt.ts'
 import { versionById } from '../../questionnaires/store.ts'
-import { type End, insertSubmissions, type NewSubmission, recordEnds } from '../../runs/attempts/store.ts'
+import { type End, insertAttempts, type NewAttempt, recordEnds } from '../../runs/attempts/store.ts'
 import { newCode, newId, newToken } from '../../secrets.ts'
 import type { QuizInTest } from '../people.ts'
 import type { World } from '../world.ts'
@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 const AT_ONCE = 250
 const endedBy: EndedBy = 'student'
 
-/** Ends `count` submissions with scores from -3 to 9 marks, past HTTP: where thousands are wanted. Answers their ids. */
+/** Ends `count` attempts with scores from -3 to 9 marks, past HTTP: where thousands are wanted. Answers their ids. */
 export const manyEnds = async (
   { database, clock }: Pick<World, 'database' | 'clock'>,
   quiz: QuizInTest,
@@ -21,8 +21,8 @@ export const manyEnds = async (
     .where('id', '=', quiz.id)
     .executeTakeFirstOrThrow()
   const version = await versionById(db, version_id)
-  const startOf = (): NewSubmission => ({
-    id: submissionId.parse(newId()),
+  const startOf = (): NewAttempt => ({
+    id: attemptId.parse(newId()),
     questionnaireId: quiz.id,
     versionId: version.id,
     participant: { name: 'One of many', phone: `n-${newToken()}`, district: 'Kolkata', fields: [] },
@@ -34,7 +34,7 @@ export const manyEnds = async (
     startedAt: clock.now(),
     endsAt: clock.now() + 1,
   })
-  const endOf = ({ id }: NewSubmission, at: number): End => ({
+  const endOf = ({ id }: NewAttempt, at: number): End => ({
     id,
     questionnaireId: quiz.id,
     code: newCode(8),
@@ -48,7 +48,7 @@ export const manyEnds = async (
   for (let from = 0; from < count; from += AT_ONCE) {
     const starts = Array.from({ length: Math.min(AT_ONCE, count - from) }, startOf)
     await db.transaction().execute(async (trx) => {
-      await insertSubmissions(trx, starts)
+      await insertAttempts(trx, starts)
       await recordEnds(trx, starts.map(endOf))
     })
     ids.push(...starts.map(({ id }) => id))

@@ -5,7 +5,7 @@ import {
   saveAnswers,
   startQuiz,
   submitQuiz,
-} from '#contract/runs/submissions.ts'
+} from '#contract/runs/attempts.ts'
 import { envelope } from '#contract/wire/wire.ts'
 
 export type QuizOverHttp = { code: string; questionIds: string[]; key: number[] }

@@ -1,4 +1,4 @@
-import { saveAnswers } from '#contract/runs/submissions.ts'
+import { saveAnswers } from '#contract/runs/attempts.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { startProgram, submitProgram } from '../program.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'

@@ -111,13 +111,13 @@ const nothingFound = ({ search, show, subject, tag }: ListView): string =>
     : t(search === '' ? 'questionnaires.nothingFits' : 'questionnaires.nothingFound', { search })
 
 function Participants({ quiz }: { quiz: ListedQuiz }) {
-  const count = formatNumber(quiz.submissions)
-  if (quiz.submissions === 0) return count
+  const count = formatNumber(quiz.attempts)
+  if (quiz.attempts === 0) return count
   return (
     <>
       <Link
         to={quizAddress(quiz.id, 'result')}
-        aria-label={t('questionnaires.resultsOf', { title: quiz.title, count: quiz.submissions })}
+        aria-label={t('questionnaires.resultsOf', { title: quiz.title, count: quiz.attempts })}
         className="inline-block min-h-6 min-w-6 text-brand underline"
       >
         {count}

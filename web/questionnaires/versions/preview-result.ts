@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { markingFromWire } from '#contract/questionnaires/marking-on-wire.ts'
 import type { QuizAnalysisOnWire } from '#contract/questionnaires/papers.ts'
-import { answerOnWire } from '#contract/runs/submissions.ts'
+import { answerOnWire } from '#contract/runs/attempts.ts'
 import { type AnswerSheet, timeOn, untouched } from '#domain/answers/answer.ts'
 import { score } from '#domain/answers/scoring.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { HandMarkOnWire } from '#contract/runs/submissions.ts'
+import type { HandMarkOnWire } from '#contract/runs/attempts.ts'
 import type { Verdict } from '#domain/marking/marking.ts'
 import type { KeyedQuestion } from '#domain/questionnaires/items/question.ts'
 import type { Value } from '#domain/questions/value.ts'

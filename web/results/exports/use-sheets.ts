@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { submissionQuery } from '../quizzes/api.ts'
+import { attemptQuery } from '../quizzes/api.ts'
 
 /** Few at a time: a class that is asked for at once would stand in the way of whoever is taking a quiz. */
 const AT_ONCE = 4
@@ -10,7 +10,7 @@ export const useSheets = (ids: readonly string[]) => {
   const [asked, setAsked] = useState(AT_ONCE)
   const found = useQueries({
     queries: ids.map((id, at) => ({
-      ...submissionQuery(id),
+      ...attemptQuery(id),
       enabled: at < asked,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,

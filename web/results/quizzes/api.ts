@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { markingFromWire } from '#contract/questionnaires/marking-on-wire.ts'
-import { listSubmissions, readSubmission, type SubmissionRowOnWire } from '#contract/results/analytics.ts'
+import { type AttemptRowOnWire, listSubmissions, readSubmission } from '#contract/results/analytics.ts'
 import { orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { reviewedQuestions } from '../answers/reviewed.ts'
@@ -11,7 +11,7 @@ export const REFRESH_WHILE_IN_PROGRESS_MS = 15_000
 /** What the answers to all questions of a quiz are kept under. */
 export const QUESTION_RESULTS = 'question-results'
 
-const rowFromWire = (row: SubmissionRowOnWire) => ({
+const rowFromWire = (row: AttemptRowOnWire) => ({
   id: row.id,
   name: row.name,
   phone: row.phone,
@@ -30,7 +30,7 @@ const rowFromWire = (row: SubmissionRowOnWire) => ({
   /** Which version was taken, where the quiz has several. */
   version: row.version ?? null,
 })
-export type SubmissionRow = ReturnType<typeof rowFromWire>
+export type AttemptRow = ReturnType<typeof rowFromWire>
 
 const readResults = async ({ quizId, search, sort, page, show, district, taken }: ResultsView & { quizId: string }) => {
   const narrowed = {
@@ -61,7 +61,7 @@ const readResults = async ({ quizId, search, sort, page, show, district, taken }
   }
 }
 
-/** One page of a quiz's ended submissions, with the figures of all of them. */
+/** One page of a quiz's ended attempts, with the figures of all of them. */
 export type ResultsPage = Awaited<ReturnType<typeof readResults>>
 
 export const resultsQuery = (asked: ResultsView & { quizId: string }) =>
@@ -85,5 +85,4 @@ const readAnswers = async (id: string) => {
 /** One student's answers, in the order of the paper, each beside the key. */
 export type ReadAnswers = Awaited<ReturnType<typeof readAnswers>>
 
-export const submissionQuery = (id: string) =>
-  queryOptions({ queryKey: ['submission', id], queryFn: () => readAnswers(id) })
+export const attemptQuery = (id: string) => queryOptions({ queryKey: ['attempt', id], queryFn: () => readAnswers(id) })

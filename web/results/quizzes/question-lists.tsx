@@ -3,7 +3,7 @@ import { t as tOfOverview } from '../../i18n/teachers/overview.ts'
 import { QuestionResultCard } from './question-result-card.tsx'
 import type { QuestionResult, QuestionResultsPage } from './question-results-api.ts'
 
-type CardsProps = { results: readonly QuestionResult[]; submissions: number }
+type CardsProps = { results: readonly QuestionResult[]; attempts: number }
 
 export const Cards = ({ results, ...shown }: CardsProps) => (
   <ol className="grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere">
@@ -29,7 +29,7 @@ export function Before(props: CardsProps) {
 }
 
 /** As in the quiz, each section under its heading. */
-export function BySection({ results, sections, submissions }: CardsProps & Pick<QuestionResultsPage, 'sections'>) {
+export function BySection({ results, sections, attempts }: CardsProps & Pick<QuestionResultsPage, 'sections'>) {
   const starts = sections.map((_, at) => sections.slice(0, at).reduce((sum, { questions }) => sum + questions, 0))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -38,7 +38,7 @@ export function BySection({ results, sections, submissions }: CardsProps & Pick<
           <h3 id={`section-${at}`} className="mb-3 text-lg wrap-anywhere">
             {title === '' ? tOfOverview('overview.beforeSections') : title}
           </h3>
-          <Cards results={results.slice(starts[at], (starts[at] ?? 0) + questions)} submissions={submissions} />
+          <Cards results={results.slice(starts[at], (starts[at] ?? 0) + questions)} attempts={attempts} />
         </section>
       ))}
     </div>

@@ -36,7 +36,7 @@ const parts = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
 
 it('says how a question was marked and answered', () => {
-  show(<QuestionResultCard submissions={5} result={result} />)
+  show(<QuestionResultCard attempts={5} result={result} />)
   expect(screen.getByRole('heading', { name: 'Question 2' })).toBeTruthy()
   expect(screen.getByText(/on average/).textContent).toMatch(/^12\s/)
   expect(parts()).toEqual(['Right 3 (60%)', 'Wrong 1 (20%)', 'Blank 1 (20%)'])
@@ -45,13 +45,13 @@ it('says how a question was marked and answered', () => {
 })
 
 it('tells of answers that are right in part where there are any', () => {
-  show(<QuestionResultCard submissions={5} result={{ ...result, verdicts: { ...result.verdicts, partly: 5 } }} />)
+  show(<QuestionResultCard attempts={5} result={{ ...result, verdicts: { ...result.verdicts, partly: 5 } }} />)
   expect(parts()[1]).toBe('Partly right 5 (50%)')
 })
 
 it('has no bars where nobody answered', () => {
   const verdicts = { correct: 0, partly: 0, wrong: 0, blank: 4, waiting: 0, given: 0 }
-  show(<QuestionResultCard submissions={5} result={{ ...result, verdicts, averageTimeMs: null }} />)
+  show(<QuestionResultCard attempts={5} result={{ ...result, verdicts, averageTimeMs: null }} />)
   expect(screen.queryByRole('rowheader', { name: /Pune/ })).toBeNull()
   expect(screen.getByText('Nobody has answered this question.')).toBeTruthy()
   expect(screen.queryByText(/on average/)).toBeNull()
@@ -59,13 +59,13 @@ it('has no bars where nobody answered', () => {
 
 it('says that the figures count what waits to be marked as nothing', () => {
   const verdicts = { correct: 0, partly: 0, wrong: 0, blank: 1, waiting: 4, given: 0 }
-  show(<QuestionResultCard submissions={5} result={{ ...result, verdicts }} />)
+  show(<QuestionResultCard attempts={5} result={{ ...result, verdicts }} />)
   expect(screen.getByText('4 answers wait to be marked: until then each counts 0 in these figures.')).toBeTruthy()
 })
 
 it('says of a question that nobody has met just that', () => {
   const verdicts = { correct: 0, partly: 0, wrong: 0, blank: 0, waiting: 0, given: 0 }
-  show(<QuestionResultCard submissions={5} result={{ ...result, verdicts, averageTimeMs: null }} />)
+  show(<QuestionResultCard attempts={5} result={{ ...result, verdicts, averageTimeMs: null }} />)
   expect(screen.getByText('Nobody has met this question yet.')).toBeTruthy()
   expect(screen.queryAllByRole('term')).toEqual([])
   expect(screen.queryByText(/got it right|Nobody has answered|Figures/)).toBeNull()
@@ -81,7 +81,7 @@ it('shows a question in prose as it was asked', async () => {
     asked: { options: ['*Pune*', 'Delhi'] },
     key: { correct: 1 },
   }
-  show(<QuestionResultCard submissions={5} result={{ ...result, question }} />)
+  show(<QuestionResultCard attempts={5} result={{ ...result, question }} />)
   expect(screen.getByText('capital').localName).toBe('strong')
   expect(screen.getByRole('rowheader', { name: /Pune/ }).querySelector('em')?.textContent).toBe('Pune')
 })
@@ -96,7 +96,7 @@ it.each([
   const tally = { chosen: [counts.correct, counts.wrong] }
   show(
     <QuestionResultCard
-      submissions={3}
+      attempts={3}
       result={{ ...result, question: { ...question, key: { correct: 0 } }, verdicts, tally }}
     />,
   )

@@ -14,12 +14,12 @@ import { VerdictBar } from './verdict-bar.tsx'
 
 type QuestionResultCardProps = {
   result: QuestionResult
-  /** How many submissions are looked at: not all of them may have met it. */
-  submissions: number
+  /** How many attempts are looked at: not all of them may have met it. */
+  attempts: number
 }
 
 /** How one question was answered by all. */
-export function QuestionResultCard({ result, submissions }: QuestionResultCardProps) {
+export function QuestionResultCard({ result, attempts }: QuestionResultCardProps) {
   const { question, verdicts, averageTimeMs } = result
   const { blank, ...given } = verdicts
   const of = Object.values(given).reduce((sum, count) => sum + count, 0)
@@ -28,8 +28,8 @@ export function QuestionResultCard({ result, submissions }: QuestionResultCardPr
     <article className="break-inside-avoid rounded border border-line bg-surface p-[min(1rem,4%)] sm:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <h3 className="grow font-medium tracking-normal">{questionName(result)}</h3>
-        {met < submissions && (
-          <p className="tabular text-ink-soft">{t('tally.metBy', { count: met, of: formatNumber(submissions) })}</p>
+        {met < attempts && (
+          <p className="tabular text-ink-soft">{t('tally.metBy', { count: met, of: formatNumber(attempts) })}</p>
         )}
         {averageTimeMs !== null && (
           <p className="tabular text-ink-soft">{t('tally.averageTime', { time: formatSpan(averageTimeMs) })}</p>

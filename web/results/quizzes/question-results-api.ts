@@ -25,7 +25,7 @@ const readQuestionResults = async ({ quizId, version }: AskedOfAll) => {
   const isBefore = ({ question: { id } }: QuestionResult) => data.formerly?.question_ids.includes(id) === true
   return {
     version: data.version,
-    /** Of all versions: how many submissions they are; null: of that version alone. */
+    /** Of all versions: how many attempts they are; null: of that version alone. */
     ofAll: data.of_all ?? null,
     versions: data.versions.map(editionFromWire),
     sections: data.sections ?? [],

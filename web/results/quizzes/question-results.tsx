@@ -55,8 +55,8 @@ export function QuestionResults({ quizId, version, isRunning, onVersion }: Quest
 
 function QuestionList({ page }: { page: QuestionResultsPage }) {
   const { version, versions, ofAll } = page
-  const submissions = ofAll ?? versions.find(({ number }) => number === version)?.total ?? 0
-  if (submissions === 0)
+  const attempts = ofAll ?? versions.find(({ number }) => number === version)?.total ?? 0
+  if (attempts === 0)
     return (
       <Card>
         <EmptyState title={t(ofAll === null && versions.length > 1 ? 'tally.nobodyVersion' : 'tally.nobody')}>
@@ -64,12 +64,12 @@ function QuestionList({ page }: { page: QuestionResultsPage }) {
         </EmptyState>
       </Card>
     )
-  return <AnsweredQuestions {...page} submissions={submissions} />
+  return <AnsweredQuestions {...page} attempts={attempts} />
 }
 
-type AnsweredQuestionsProps = Pick<QuestionResultsPage, 'questions' | 'before' | 'sections'> & { submissions: number }
+type AnsweredQuestionsProps = Pick<QuestionResultsPage, 'questions' | 'before' | 'sections'> & { attempts: number }
 
-function AnsweredQuestions({ questions: results, before, sections, submissions }: AnsweredQuestionsProps) {
+function AnsweredQuestions({ questions: results, before, sections, attempts }: AnsweredQuestionsProps) {
   const [params, setParams] = useSearchParams()
   const order = orderIn(params)
   const sort = (wanted: string) => {
@@ -95,11 +95,11 @@ function AnsweredQuestions({ questions: results, before, sections, submissions }
         </SelectField>
       )}
       {order === 'paper' && sections.length > 0 ? (
-        <BySection {...{ results, sections, submissions }} />
+        <BySection {...{ results, sections, attempts }} />
       ) : (
-        <Cards results={ordered(results, order)} submissions={submissions} />
+        <Cards results={ordered(results, order)} attempts={attempts} />
       )}
-      {before.length > 0 && <Before results={ordered(before, order)} submissions={submissions} />}
+      {before.length > 0 && <Before results={ordered(before, order)} attempts={attempts} />}
       <Honesty results={results} />
     </>
   )

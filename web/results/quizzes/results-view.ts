@@ -1,9 +1,4 @@
-import {
-  type SubmissionShow,
-  type SubmissionSort,
-  submissionShow,
-  submissionSort,
-} from '#contract/results/analytics-requests.ts'
+import { type AttemptShow, type AttemptSort, attemptShow, attemptSort } from '#contract/results/analytics-requests.ts'
 
 /** By student, all together, or by question. */
 export const TABS = ['students', 'overview', 'questions'] as const
@@ -14,18 +9,18 @@ export type ResultsView = {
   tab: Tab
   version: number | null
   search: string
-  sort: SubmissionSort
+  sort: AttemptSort
   page: number
   /** Only those of the students who are so. */
-  show: SubmissionShow
+  show: AttemptShow
   /** Empty: of all. */
   district: string
   /** Which version they have taken; null: any. */
   taken: number | null
 }
 
-export const SORTS: readonly SubmissionSort[] = submissionSort.options
-export const SHOWN: readonly SubmissionShow[] = submissionShow.options
+export const SORTS: readonly AttemptSort[] = attemptSort.options
+export const SHOWN: readonly AttemptShow[] = attemptShow.options
 
 const UNNARROWED = { search: '', show: 'all', district: '', taken: null } as const
 /** Shows all students again, from the first page on. */

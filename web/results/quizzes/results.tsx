@@ -18,11 +18,11 @@ import { toast } from '../../ui/toast.ts'
 import { useIsLeaving } from '../../ui/use-is-leaving.ts'
 import { ExportMenu } from '../downloads/export-menu.tsx'
 import { QUESTION_RESULTS, resultsQuery } from './api.ts'
+import { AttemptsPanel } from './attempts-panel.tsx'
 import { QuizPicker } from './quiz-picker.tsx'
 import { ResultStats } from './result-stats.tsx'
 import { ResultSummary } from './result-summary.tsx'
 import { paramsOf, quizIdIn, type ResultsView, viewOf } from './results-view.ts'
-import { SubmissionsPanel } from './submissions-panel.tsx'
 import { ViewLinks } from './view-links.tsx'
 
 const Running = lazy(async () => ({ default: (await import('../../runs/invigilation/running.tsx')).Running }))
@@ -148,7 +148,7 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
                   <Running key={quizId} quizId={quizId} />
                 </Suspense>
                 <h2 className="sr-only">{t('results.total')}</h2>
-                <SubmissionsPanel
+                <AttemptsPanel
                   key={quizId}
                   results={shown}
                   quiz={quizzes.find(({ id }) => id === quizId)}

@@ -4,7 +4,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import type { QuestionResultsPage } from './question-results-api.ts'
 
 type VersionPickerProps = Pick<QuestionResultsPage, 'version' | 'versions'> & {
-  /** How many submissions of all versions together; left out where they are not looked at together. */
+  /** How many attempts of all versions together; left out where they are not looked at together. */
   all?: number
   ofAll?: number | null
   /** Null: all of them, or the current one where they are not looked at together. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answerOf, readStudent, type StudentOnWire } from '#contract/runs/submissions.ts'
+import { answerOf, readStudent, type StudentOnWire } from '#contract/runs/attempts.ts'
 import { call } from '../../calls/call.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { formatDateTime } from '../../i18n/format.ts'

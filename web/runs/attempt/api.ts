@@ -1,6 +1,5 @@
 import { readQuiz } from '#contract/questionnaires/papers.ts'
 import { givenAnswers } from '#contract/runs/answer-entries.ts'
-import type { GivenAnswerOnWire } from '#contract/runs/given-answers.ts'
 import {
   type BegunOnWire,
   findStudent,
@@ -11,8 +10,9 @@ import {
   saveAnswers,
   startQuiz,
   submitQuiz,
-} from '#contract/runs/submissions.ts'
-import type { EnteredOnWire } from '#contract/runs/submissions-requests.ts'
+} from '#contract/runs/attempts.ts'
+import type { EnteredOnWire } from '#contract/runs/attempts-requests.ts'
+import type { GivenAnswerOnWire } from '#contract/runs/given-answers.ts'
 import { call } from '../../calls/call.ts'
 import { fail, ok, type Reply } from '../../calls/reply.ts'
 import { timeoutMs } from '../../calls/retry.ts'

@@ -1,5 +1,5 @@
-import type { StudentOnWire } from '#contract/runs/submissions.ts'
-import type { Outcome } from '#domain/answers/submission.ts'
+import type { StudentOnWire } from '#contract/runs/attempts.ts'
+import type { Outcome } from '#domain/answers/attempt.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import type { ServerClock } from '../device/clock.ts'

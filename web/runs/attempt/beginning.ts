@@ -1,6 +1,6 @@
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { knownSheet } from '#contract/runs/answer-entries.ts'
-import type { BegunOnWire, StudentOnWire } from '#contract/runs/submissions.ts'
+import type { BegunOnWire, StudentOnWire } from '#contract/runs/attempts.ts'
 import { minutesOf } from '#contract/wire/wire.ts'
 import { type AnswerSheet, entriesOf, notHeld } from '#domain/answers/answer.ts'
 import type { AskedQuestion } from '#domain/questionnaires/items/question.ts'

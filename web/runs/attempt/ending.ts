@@ -1,4 +1,4 @@
-import type { Outcome } from '#domain/answers/submission.ts'
+import type { Outcome } from '#domain/answers/attempt.ts'
 import { type CallFailure, fail, type Reply } from '../../calls/reply.ts'
 import { keepTrying, type Patience, type ToBell } from '../../calls/retry.ts'
 import { HELD, isUnknown } from '../device/held.ts'

@@ -1,5 +1,5 @@
 import { knownSheet } from '#contract/runs/answer-entries.ts'
-import type { StudentAnswerOnWire, StudentOnWire } from '#contract/runs/submissions.ts'
+import type { StudentAnswerOnWire, StudentOnWire } from '#contract/runs/attempts.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import { allUnsent, heard } from '../device/progress.ts'
 import { type AttemptView, personOf } from './attempt-view.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
-import type { BegunOnWire, StudentOnWire } from '#contract/runs/submissions.ts'
+import type { BegunOnWire, StudentOnWire } from '#contract/runs/attempts.ts'
 import { MINUTE } from '#domain/time/time-limit.ts'
 import { ok, type Reply } from '../../calls/reply.ts'
 import { createPatience } from '../../calls/retry.ts'

@@ -1,5 +1,5 @@
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
-import type { BegunOnWire, StudentOnWire } from '#contract/runs/submissions.ts'
+import type { BegunOnWire, StudentOnWire } from '#contract/runs/attempts.ts'
 import { type CallFailure, fail, type Reply } from '../../calls/reply.ts'
 import { isPassing, keepTrying, type Patience } from '../../calls/retry.ts'
 import type { ServerClock } from '../device/clock.ts'

@@ -1,4 +1,4 @@
-import type { StudentOnWire } from '#contract/runs/submissions.ts'
+import type { StudentOnWire } from '#contract/runs/attempts.ts'
 import { isPassing } from '../../calls/retry.ts'
 import type { Api } from './api.ts'
 import type { StandStill } from './attempt-view.ts'

@@ -9,7 +9,7 @@ import { Submitted } from './submitted.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const aSubmission = ({ isLater = false } = {}) => {
+const anAttempt = ({ isLater = false } = {}) => {
   const onSeeResult = vi.fn()
   const { user } = show(
     <Submitted why="asked" outcome="counted" title="Rivers" isLater={isLater} onSeeResult={onSeeResult} />,
@@ -21,7 +21,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 describe('a submitted quiz', () => {
   it('opens its result after thirty seconds', async () => {
-    const { user, onSeeResult } = aSubmission()
+    const { user, onSeeResult } = anAttempt()
     act(() => vi.advanceTimersByTime(29 * SECOND))
     expect([button('See Result').disabled, onSeeResult.mock.calls.length]).toEqual([true, 0])
     act(() => vi.advanceTimersByTime(SECOND))
@@ -30,7 +30,7 @@ describe('a submitted quiz', () => {
   })
 
   it('says at once that its teacher shows the result later, and leads to when', async () => {
-    const { user, onSeeResult } = aSubmission({ isLater: true })
+    const { user, onSeeResult } = anAttempt({ isLater: true })
     expect(screen.getByText('Your teacher shows the result later.')).toBeTruthy()
     await user.click(button('See when'))
     expect(onSeeResult).toHaveBeenCalledOnce()

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Outcome } from '#domain/answers/submission.ts'
+import type { Outcome } from '#domain/answers/attempt.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
 import { t } from '../../i18n/students/take.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'

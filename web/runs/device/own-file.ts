@@ -1,5 +1,5 @@
 import type { QuizAnalysisOnWire, QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
-import { answerOf, type StudentOnWire } from '#contract/runs/submissions.ts'
+import { answerOf, type StudentOnWire } from '#contract/runs/attempts.ts'
 
 type Quiz = QuizAnalysisOnWire | QuizPaperOnWire
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
+import type { saveAnswers, submitQuiz } from '#contract/runs/attempts.ts'
 import type { GivenAnswerOnWire } from '#contract/runs/given-answers.ts'
-import type { saveAnswers, submitQuiz } from '#contract/runs/submissions.ts'
 import type { Reply } from '../../calls/reply.ts'
 import { HELD } from './held.ts'
 import { inParts, isHeavy, isLong, uploadMs } from './parts.ts'

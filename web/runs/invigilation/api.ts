@@ -70,8 +70,8 @@ export const takenOutQuery = (quizId: string) =>
   queryOptions({
     queryKey: takenOutKey(quizId),
     queryFn: async () => {
-      const { submissions, ...rest } = await orThrow(callAsTeacher(listTakenOut, { params: { id: quizId } }))
-      return { ...rest, submissions: submissions.map(takenOutFromWire) }
+      const { submissions: attempts, ...rest } = await orThrow(callAsTeacher(listTakenOut, { params: { id: quizId } }))
+      return { ...rest, attempts: attempts.map(takenOutFromWire) }
     },
   })
 
@@ -80,19 +80,21 @@ const PATIENCE = { timeoutMs: 30 * SECOND }
 
 export type Wanted = 'all_running' | string[]
 
-export const giveTime = (quizId: string, body: { submissions: Wanted; minutes: number; change: string }) =>
-  callAsTeacher(giveMinutes, { params: { id: quizId }, body }, PATIENCE)
+type Gift = { attempts: Wanted; minutes: number; change: string }
 
-export const endNow = (quizId: string, submissions: Wanted) =>
-  callAsTeacher(endAttempts, { params: { id: quizId }, body: { submissions } }, PATIENCE)
+export const giveTime = (quizId: string, { attempts, ...gift }: Gift) =>
+  callAsTeacher(giveMinutes, { params: { id: quizId }, body: { submissions: attempts, ...gift } }, PATIENCE)
 
-export type TakeOut = { submissions: string[]; why: 'reset' | 'removed'; reason: string }
+export const endNow = (quizId: string, attempts: Wanted) =>
+  callAsTeacher(endAttempts, { params: { id: quizId }, body: { submissions: attempts } }, PATIENCE)
 
-export const take = (quizId: string, body: TakeOut) =>
-  callAsTeacher(takeOut, { params: { id: quizId }, body }, PATIENCE)
+export type TakeOut = { attempts: string[]; why: 'reset' | 'removed'; reason: string }
 
-export const putBack = (quizId: string, submissions: string[]) =>
-  callAsTeacher(bringBack, { params: { id: quizId }, body: { submissions } }, PATIENCE)
+export const take = (quizId: string, { attempts, ...said }: TakeOut) =>
+  callAsTeacher(takeOut, { params: { id: quizId }, body: { submissions: attempts, ...said } }, PATIENCE)
+
+export const putBack = (quizId: string, attempts: string[]) =>
+  callAsTeacher(bringBack, { params: { id: quizId }, body: { submissions: attempts } }, PATIENCE)
 
 export const resumeCodeOf = (id: string, fresh: boolean) =>
   callAsTeacher(showResumeCode, { params: { id }, body: { fresh } })

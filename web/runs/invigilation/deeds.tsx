@@ -39,8 +39,8 @@ const afterwards = (helping: Helping, onDone: () => void): Helping => ({
     if (isDone) onDone()
     return isDone
   },
-  end: async (submissions) => {
-    const isDone = await helping.end(submissions)
+  end: async (attempts) => {
+    const isDone = await helping.end(attempts)
     if (isDone) onDone()
     return isDone
   },
@@ -48,7 +48,7 @@ const afterwards = (helping: Helping, onDone: () => void): Helping => ({
 
 function Asked({ doing: { deed, of }, helping, onClose }: { doing: Doing; helping: Helping; onClose: () => void }) {
   const students = of === 'everyone' ? [] : of
-  const submissions = of === 'everyone' ? ('all_running' as const) : of.map(({ id }) => id)
+  const attempts = of === 'everyone' ? ('all_running' as const) : of.map(({ id }) => id)
   const [{ name } = { name: '' }, ...others] = students
   const who = of === 'everyone' ? 'all' : others.length > 0 ? 'some' : 'one'
   const count = students.length
@@ -58,13 +58,13 @@ function Asked({ doing: { deed, of }, helping, onClose }: { doing: Doing; helpin
       some: t('help.giveSome', { count }),
       one: t('help.giveTitle', { name }),
     }
-    return <GiveTime title={title[who]} submissions={submissions} helping={helping} onClose={onClose} />
+    return <GiveTime title={title[who]} attempts={attempts} helping={helping} onClose={onClose} />
   }
   if (deed === 'end') {
     const title = { all: t('help.endAllTitle'), some: t('help.endSome', { count }), one: t('help.endTitle', { name }) }
-    return <EndNow title={title[who]} submissions={submissions} helping={helping} onClose={onClose} />
+    return <EndNow title={title[who]} attempts={attempts} helping={helping} onClose={onClose} />
   }
-  if (submissions === 'all_running') return null
+  if (attempts === 'all_running') return null
   const title = t('help.takeOutTitle', { name })
-  return <TakeOut title={title} submissions={submissions} mayReset helping={helping} onClose={onClose} />
+  return <TakeOut title={title} attempts={attempts} mayReset helping={helping} onClose={onClose} />
 }

@@ -4,13 +4,13 @@ import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx'
 import type { Wanted } from './api.ts'
 import type { Helping } from './use-helping.ts'
 
-type EndNowProps = { title: string; submissions: Wanted; helping: Helping; onClose: () => void }
+type EndNowProps = { title: string; attempts: Wanted; helping: Helping; onClose: () => void }
 
-export function EndNow({ title, submissions, helping, onClose }: EndNowProps) {
+export function EndNow({ title, attempts, helping, onClose }: EndNowProps) {
   const [busy, setBusy] = useState(false)
   const end = async () => {
     setBusy(true)
-    await helping.end(submissions)
+    await helping.end(attempts)
     onClose()
   }
   const action = { label: t('help.end'), danger: true, busy, onAct: () => void end() }

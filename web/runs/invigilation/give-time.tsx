@@ -11,9 +11,9 @@ import type { Helping } from './use-helping.ts'
 
 const USUAL = [2, 5, 10, 15]
 
-type GiveTimeProps = { title: string; submissions: Wanted; helping: Helping; onClose: () => void }
+type GiveTimeProps = { title: string; attempts: Wanted; helping: Helping; onClose: () => void }
 
-export function GiveTime({ title, submissions, helping, onClose }: GiveTimeProps) {
+export function GiveTime({ title, attempts, helping, onClose }: GiveTimeProps) {
   const [typed, setTyped] = useState('5')
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
@@ -25,7 +25,7 @@ export function GiveTime({ title, submissions, helping, onClose }: GiveTimeProps
     if (minutes === null) return
     if (gift.current.minutes !== minutes) gift.current = { minutes, change: randomKey() }
     setBusy(true)
-    if (await helping.give({ submissions, ...gift.current })) onClose()
+    if (await helping.give({ attempts, ...gift.current })) onClose()
     else setBusy(false)
   }
   return (

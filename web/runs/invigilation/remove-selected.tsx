@@ -25,7 +25,7 @@ export function RemoveSelected({ quizId, picked, onDone }: RemoveSelectedProps) 
       {isAsked && (
         <TakeOut
           title={others.length === 0 ? t('help.removeTitle', { name }) : t('help.removeSome', { count: picked.size })}
-          submissions={[...picked.keys()]}
+          attempts={[...picked.keys()]}
           helping={helping}
           onClose={(isDone) => {
             setAsked(false)

@@ -9,7 +9,7 @@ const WHYS = ['reset', 'removed'] as const
 
 type TakeOutProps = {
   title: string
-  submissions: string[]
+  attempts: string[]
   /** Whether it may also be reset, for its student to begin again. */
   mayReset?: boolean
   helping: Helping
@@ -17,7 +17,7 @@ type TakeOutProps = {
 }
 
 /** Asks why, and takes attempts out of everything; that can be undone. */
-export function TakeOut({ title, submissions, mayReset = false, helping, onClose }: TakeOutProps) {
+export function TakeOut({ title, attempts, mayReset = false, helping, onClose }: TakeOutProps) {
   const [why, setWhy] = useState<(typeof WHYS)[number]>(mayReset ? 'reset' : 'removed')
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
@@ -27,7 +27,7 @@ export function TakeOut({ title, submissions, mayReset = false, helping, onClose
     setTried(true)
     if (isMissing) return
     setBusy(true)
-    if (await helping.takeOut({ submissions, why, reason: reason.trim() })) onClose(true)
+    if (await helping.takeOut({ attempts, why, reason: reason.trim() })) onClose(true)
     else setBusy(false)
   }
   return (

@@ -53,7 +53,7 @@ export function TakenOut() {
           <EmptyState title={t('help.outNone')}>{t('help.outNoneHint')}</EmptyState>
         </Card>
       )}
-      {data && data.found > 0 && <List quizId={id} rows={data.submissions} found={data.found} />}
+      {data && data.found > 0 && <List quizId={id} rows={data.attempts} found={data.found} />}
     </>
   )
 }

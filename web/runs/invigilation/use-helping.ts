@@ -18,7 +18,7 @@ export const useHelping = (quizId: string) => {
   /** Where no answer came it may have been done all the same: what is shown next says so. */
   const shownAnew = async () => {
     await client.invalidateQueries({ queryKey: runningKey(quizId) })
-    for (const queryKey of [['results', quizId], takenOutKey(quizId), ['submission'], quizzesQuery.queryKey])
+    for (const queryKey of [['results', quizId], takenOutKey(quizId), ['attempt'], quizzesQuery.queryKey])
       void client.invalidateQueries({ queryKey })
   }
   const done = async <T>(call: Promise<Reply<T>>, say: (value: T) => void): Promise<boolean> => {
@@ -28,23 +28,23 @@ export const useHelping = (quizId: string) => {
     else sayFailure(reply.failure)
     return reply.ok
   }
-  const bringBack = (submissions: string[]) =>
-    done(putBack(quizId, submissions), ({ restored, begun_again: again }) => {
+  const bringBack = (attempts: string[]) =>
+    done(putBack(quizId, attempts), ({ restored, begun_again: again }) => {
       if (restored > 0) toast.success(t('help.restored', { count: restored }))
       if (again > 0) toast.error(t('help.begunAgain', { count: again }), { lasts: UNDO_LASTS })
     })
   return {
-    give: (gift: { submissions: Wanted; minutes: number; change: string }) =>
+    give: (gift: { attempts: Wanted; minutes: number; change: string }) =>
       done(giveTime(quizId, gift), ({ given }) =>
         toast.success(given === 0 ? t('help.givenNobody') : t('help.given', { count: given })),
       ),
-    end: (submissions: Wanted) =>
-      done(endNow(quizId, submissions), ({ ended }) =>
+    end: (attempts: Wanted) =>
+      done(endNow(quizId, attempts), ({ ended }) =>
         toast.success(ended === 0 ? t('help.endedNobody') : t('help.ended', { count: ended })),
       ),
     takeOut: (what: TakeOut) =>
       done(take(quizId, what), ({ removed }) => {
-        const undo = { label: t('help.undo'), onAct: () => void bringBack(what.submissions) }
+        const undo = { label: t('help.undo'), onAct: () => void bringBack(what.attempts) }
         if (removed === 0) toast.error(t('help.goneAlready'))
         else
           toast.success(t(what.why === 'reset' ? 'help.reset' : 'help.removed', { count: removed }), {

@@ -1,4 +1,4 @@
-import type { EnteredOnWire } from '#contract/runs/submissions-requests.ts'
+import type { EnteredOnWire } from '#contract/runs/attempts-requests.ts'
 import { DISTRICTS } from '#domain/people/districts.ts'
 import { describedBy, identityBy } from '#domain/questionnaires/identity.ts'
 import { type Field, isBuiltIn, type Joining } from '#domain/questionnaires/joining.ts'

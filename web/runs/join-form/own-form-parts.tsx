@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { EnteredOnWire } from '#contract/runs/submissions-requests.ts'
+import type { EnteredOnWire } from '#contract/runs/attempts-requests.ts'
 import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import type { Ready, Typed } from './typed.ts'

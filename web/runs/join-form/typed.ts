@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { EnteredOnWire } from '#contract/runs/submissions-requests.ts'
+import type { EnteredOnWire } from '#contract/runs/attempts-requests.ts'
 import { participant } from '#domain/people/participant.ts'
 import { t } from '../../i18n/students/take.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EnteredOnWire } from '#contract/runs/submissions-requests.ts'
+import type { EnteredOnWire } from '#contract/runs/attempts-requests.ts'
 import { randomKey } from '../../calls/random-key.ts'
 import type { Session } from '../attempt/session.ts'
 import { DetailsForm } from '../join-form/details-form.tsx'

@@ -1,6 +1,6 @@
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
-import type { BegunOnWire } from '#contract/runs/submissions.ts'
-import type { EnteredOnWire } from '#contract/runs/submissions-requests.ts'
+import type { BegunOnWire } from '#contract/runs/attempts.ts'
+import type { EnteredOnWire } from '#contract/runs/attempts-requests.ts'
 import { randomKey } from '../../calls/random-key.ts'
 import type { CallFailure, Reply } from '../../calls/reply.ts'
 import { createPatience, keepTrying } from '../../calls/retry.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { EnteredOnWire } from '#contract/runs/submissions-requests.ts'
+import type { EnteredOnWire } from '#contract/runs/attempts-requests.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { isPassing } from '../../calls/retry.ts'
 import type { Session } from '../attempt/session.ts'

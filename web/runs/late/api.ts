@@ -47,8 +47,12 @@ export const lateAnswersQuery = (quizId: string) =>
 /** Longer than other calls take: it may be about a thousand attempts. */
 const PATIENCE_MS = 30_000
 
-export type Judgement = { decision: LateDecision; submissions: 'all_waiting' | string[] }
+export type Judgement = { decision: LateDecision; attempts: 'all_waiting' | string[] }
 
 /** Said again, because its answer was lost, it changes nothing. */
-export const judge = (quizId: string, judgement: Judgement) =>
-  callAsTeacher(judgeLateAnswers, { params: { id: quizId }, body: judgement }, { timeoutMs: PATIENCE_MS })
+export const judge = (quizId: string, { decision, attempts }: Judgement) =>
+  callAsTeacher(
+    judgeLateAnswers,
+    { params: { id: quizId }, body: { decision, submissions: attempts } },
+    { timeoutMs: PATIENCE_MS },
+  )

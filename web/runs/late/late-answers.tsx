@@ -79,7 +79,7 @@ function LateList({ quizId, attempts, found, ...counts }: LateListProps) {
   }
   return (
     <>
-      <JudgeAll {...counts} onJudge={(decision) => judge({ decision, submissions: 'all_waiting' })} />
+      <JudgeAll {...counts} onJudge={(decision) => judge({ decision, attempts: 'all_waiting' })} />
       {found > attempts.length && (
         <p className="mt-4 max-w-prose text-ink-soft">
           {t('late.firstOf', { shown: formatNumber(attempts.length), count: found })}
@@ -88,7 +88,7 @@ function LateList({ quizId, attempts, found, ...counts }: LateListProps) {
       <ul className="mt-4 grid grid-cols-1 gap-4">
         {order.current.map((id) => {
           const attempt = byId.get(id)
-          const onJudge = (decision: 'accepted' | 'refused') => judge({ decision, submissions: [id] })
+          const onJudge = (decision: 'accepted' | 'refused') => judge({ decision, attempts: [id] })
           return <li key={id}>{attempt && <LateAttemptCard attempt={attempt} onJudge={onJudge} />}</li>
         })}
       </ul>

@@ -12,7 +12,7 @@ export const useJudging = (quizId: string): ((judgement: Judgement) => Promise<v
     const reply = await judge(quizId, judgement)
     // Where no answer came the server may have decided all the same: what is shown next says so.
     await client.invalidateQueries({ queryKey: lateAnswersQuery(quizId).queryKey })
-    for (const queryKey of [['results', quizId], ['submission'], quizzesQuery.queryKey]) {
+    for (const queryKey of [['results', quizId], ['attempt'], quizzesQuery.queryKey]) {
       void client.invalidateQueries({ queryKey })
     }
     if (!reply.ok) {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { askedFromWire } from '#contract/questionnaires/questions-from-wire.ts'
 import { keyFromWire, keyTablesFromWire } from '#contract/questionnaires/questions-on-wire.ts'
+import { answerOf } from '#contract/runs/attempts.ts'
 import {
   type AnswerToMarkOnWire,
   listAnswersToMark,
@@ -8,14 +9,13 @@ import {
   readAnswerToMark,
   readMarkingQueue,
 } from '#contract/runs/hand-marks.ts'
-import { answerOf } from '#contract/runs/submissions.ts'
 import { readKeyed } from '#domain/questionnaires/items/question.ts'
 import { orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import type { Mark } from './mark.ts'
 
 const fromWire = (onWire: AnswerToMarkOnWire) => ({
-  submissionId: onWire.submission_id,
+  attemptId: onWire.submission_id,
   questionId: onWire.question_id,
   number: onWire.number,
   question: readKeyed({
@@ -56,15 +56,15 @@ export const readPage = async ({ quizId, questionId, areNamesHidden }: Asked, af
   return { answers: answers.map(fromWire), ...page }
 }
 
-export const readOne = async (submissionId: string, { questionId, areNamesHidden }: Omit<Asked, 'quizId'>) => {
-  const params = { id: submissionId, question: questionId }
+export const readOne = async (attemptId: string, { questionId, areNamesHidden }: Omit<Asked, 'quizId'>) => {
+  const params = { id: attemptId, question: questionId }
   return fromWire(await orThrow(callAsTeacher(readAnswerToMark, { params, query: namesOf(areNamesHidden) })))
 }
 
 /** Said again, because its answer was lost, it changes nothing. */
-export const sendMark = (submissionId: string, questionId: string, said: { basedOn: string; mark: Mark | null }) =>
+export const sendMark = (attemptId: string, questionId: string, said: { basedOn: string; mark: Mark | null }) =>
   callAsTeacher(markAnswer, {
-    params: { id: submissionId, question: questionId },
+    params: { id: attemptId, question: questionId },
     body: {
       based_on: said.basedOn,
       mark: said.mark === null ? 'none' : { ...said.mark, rubric: [...said.mark.rubric] },

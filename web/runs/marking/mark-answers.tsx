@@ -24,13 +24,13 @@ type MarkAnswersProps = {
   quizId: string
   questionId: string
   /** One attempt's answer alone; null: those of all, one after the other. */
-  submissionId: string | null
+  attemptId: string | null
   areNamesHidden: boolean
 }
 
 /** The answers to one question in turn, each with what its teacher makes of it. */
-export function MarkAnswers({ quizId, questionId, submissionId, areNamesHidden }: MarkAnswersProps) {
-  const answers = useAnswers({ quizId, questionId, areNamesHidden, submissionId })
+export function MarkAnswers({ quizId, questionId, attemptId, areNamesHidden }: MarkAnswersProps) {
+  const answers = useAnswers({ quizId, questionId, areNamesHidden, attemptId })
   const marking = useMarking(quizId, questionId, answers)
   if (answers.error !== null) {
     return (
@@ -55,8 +55,8 @@ export function MarkAnswers({ quizId, questionId, submissionId, areNamesHidden }
   }
   return (
     <>
-      {submissionId === null && answers.read.progress && <Done {...answers.read.progress} />}
-      <MarkOne key={marking.current.submissionId} marking={marking} hasMoves={submissionId === null} />
+      {attemptId === null && answers.read.progress && <Done {...answers.read.progress} />}
+      <MarkOne key={marking.current.attemptId} marking={marking} hasMoves={attemptId === null} />
     </>
   )
 }

@@ -4,11 +4,11 @@ import { t } from '../../i18n/teachers/hand-marks.ts'
 import type { Answered } from '../../results/answers/answered-question.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
-type MarkLinkProps = { answered: Answered; quizId: string; submissionId: string }
+type MarkLinkProps = { answered: Answered; quizId: string; attemptId: string }
 
 /** To where an answer of any kind is marked by hand. */
-export function MarkLink({ answered: { question, number, mark }, quizId, submissionId }: MarkLinkProps) {
-  const search = new URLSearchParams({ question: question.id, submission: submissionId })
+export function MarkLink({ answered: { question, number, mark }, quizId, attemptId }: MarkLinkProps) {
+  const search = new URLSearchParams({ question: question.id, submission: attemptId })
   return (
     <p className="mt-3 print:hidden">
       <Link

@@ -20,14 +20,14 @@ import { useSendingKept } from './use-saving-marks.ts'
 export function Marking() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
-  const [question, submission] = [params.get('question'), params.get('submission')]
+  const [question, attempt] = [params.get('question'), params.get('submission')]
   const [areNamesHidden, hideNames] = useHiddenNames()
   const queue = useQuery(markingQueueQuery(id))
   useSendingKept(id, question === null)
   const isNothing = queue.data?.questions.length === 0
   return (
     <>
-      <BackLink quizId={id} question={question} submission={submission} />
+      <BackLink quizId={id} question={question} attempt={attempt} />
       <header className="mt-3 mb-4">
         {queue.data && (
           <p className="text-ink-soft wrap-anywhere">
@@ -39,7 +39,7 @@ export function Marking() {
           </p>
         )}
         <h1 className="text-2xl">{t('marking.heading')}</h1>
-        {submission === null && !isNothing && (
+        {attempt === null && !isNothing && (
           <CheckboxField
             label={t('marking.hideNames')}
             checked={areNamesHidden}
@@ -51,25 +51,25 @@ export function Marking() {
         <Queue quizId={id} />
       ) : (
         <MarkAnswers
-          key={`${question} ${submission} ${areNamesHidden}`}
+          key={`${question} ${attempt} ${areNamesHidden}`}
           quizId={id}
           questionId={question}
-          submissionId={submission}
-          areNamesHidden={areNamesHidden && submission === null}
+          attemptId={attempt}
+          areNamesHidden={areNamesHidden && attempt === null}
         />
       )}
     </>
   )
 }
 
-type BackLinkProps = { quizId: string; question: string | null; submission: string | null }
+type BackLinkProps = { quizId: string; question: string | null; attempt: string | null }
 
 /** From an attempt's answer to the attempt, from a question to the questions, from there to the results. */
-function BackLink({ quizId, question, submission }: BackLinkProps) {
+function BackLink({ quizId, question, attempt }: BackLinkProps) {
   const results = `/dashboard/quizzes/result?${new URLSearchParams({ quiz: quizId })}`
   const [to, label] =
-    submission !== null
-      ? [`/dashboard/analysis/${encodeURIComponent(submission)}`, t('marking.backToAttempt')]
+    attempt !== null
+      ? [`/dashboard/analysis/${encodeURIComponent(attempt)}`, t('marking.backToAttempt')]
       : question !== null
         ? [`/dashboard/quizzes/${encodeURIComponent(quizId)}/marking`, t('marking.backToQuestions')]
         : [results, t('marking.back')]

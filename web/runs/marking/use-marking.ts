@@ -21,25 +21,25 @@ export const useMarking = (quizId: string, questionId: string, answers: Answers)
   const list = answers.read?.answers ?? []
   const current = list[Math.min(at, list.length - 1)]
   const markOf = (answer: AnswerToMark): Mark | null => {
-    const own = saving.at(answer.submissionId)
+    const own = saving.at(answer.attemptId)
     return own ? own.wanted : answer.mark
   }
   const lookAgain = async () => {
     if (!current) return
     try {
       const fresh = await answers.again(current)
-      saving.readAgain(current.submissionId, fresh.mark)
+      saving.readAgain(current.attemptId, fresh.mark)
     } catch (error) {
       toast.error(errorText(error))
     }
   }
   const put = (mark: Mark | null) => {
     if (!current) return
-    saving.put(current.submissionId, current.base, mark)
-    if (mark) keepMark(place, current.submissionId, { early: undefined })
+    saving.put(current.attemptId, current.base, mark)
+    if (mark) keepMark(place, current.attemptId, { early: undefined })
   }
-  const own = current && saving.aside(current.submissionId)
-  const dropOwn = () => current && saving.dropAside(current.submissionId)
+  const own = current && saving.aside(current.attemptId)
+  const dropOwn = () => current && saving.dropAside(current.attemptId)
 
   const isMarked = (answer: AnswerToMark) => markOf(answer) !== null
   const moves = useMoves({ answers, at, onPlace: setPlace, isMarked })
@@ -47,14 +47,14 @@ export const useMarking = (quizId: string, questionId: string, answers: Answers)
   return {
     current,
     mark: current ? markOf(current) : null,
-    saved: current && saving.at(current.submissionId),
+    saved: current && saving.at(current.attemptId),
     put,
     /** A comment that was written before there were marks to go with it. */
-    early: (current && early[current.submissionId]) ?? '',
+    early: (current && early[current.attemptId]) ?? '',
     writeEarly: (comment: string) => {
       if (!current) return
-      setEarly({ ...early, [current.submissionId]: comment })
-      keepMark(place, current.submissionId, { early: comment || undefined })
+      setEarly({ ...early, [current.attemptId]: comment })
+      keepMark(place, current.attemptId, { early: comment || undefined })
     },
     /** What was made of it here before somebody else was found to be quicker; undefined: nothing. */
     own,

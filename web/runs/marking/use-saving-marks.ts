@@ -35,7 +35,7 @@ const sendTheirs = async (place: MarkedPlace, id: string, said: Parameters<typeo
     : fail({ status: null, code: 'signed_out', fields: {}, retryAfterMs: null })
 
 const forgetRead = (client: QueryClient, quizId: string): void => {
-  for (const key of [['marking', quizId], ['results', quizId], ['submission'], ['quizzes']])
+  for (const key of [['marking', quizId], ['results', quizId], ['attempt'], ['quizzes']])
     void client.invalidateQueries({ queryKey: key })
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { StudentOnWire } from '#contract/runs/submissions.ts'
+import type { StudentOnWire } from '#contract/runs/attempts.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
 import { t } from '../../i18n/teachers/analysis.ts'
 import { storedText, storeText } from '../../ui/browser-storage.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OwnWishOnWire } from '#contract/personal-data/erasure.ts'
 import type { QuizAnalysisOnWire, QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
-import type { StudentOnWire } from '#contract/runs/submissions.ts'
+import type { StudentOnWire } from '#contract/runs/attempts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/students/own-data.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type QuizAnalysisOnWire, type QuizPaperOnWire, readQuiz } from '#contract/questionnaires/papers.ts'
-import { readResult, readStudent, type StudentOnWire } from '#contract/runs/submissions.ts'
+import { readResult, readStudent, type StudentOnWire } from '#contract/runs/attempts.ts'
 import { call } from '../../calls/call.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { keepTrying, type Patience } from '../../calls/retry.ts'

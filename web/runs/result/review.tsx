@@ -1,5 +1,5 @@
 import type { QuizAnalysisOnWire, QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
-import type { LateSummaryOnWire, StudentOnWire } from '#contract/runs/submissions.ts'
+import type { LateSummaryOnWire, StudentOnWire } from '#contract/runs/attempts.ts'
 import { placesOf } from '#domain/questions/parts/places-mixed.ts'
 import { t } from '../../i18n/teachers/analysis.ts'
 import { reviewedQuestions } from '../../results/answers/reviewed.ts'

@@ -1,5 +1,5 @@
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
-import type { StudentOnWire } from '#contract/runs/submissions.ts'
+import type { StudentOnWire } from '#contract/runs/attempts.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { t as tOwn } from '../../i18n/students/own-data.ts'
 import { t } from '../../i18n/teachers/analysis.ts'

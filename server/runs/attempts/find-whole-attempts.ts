@@ -1,5 +1,5 @@
 import type { AnswerSheet } from '#domain/answers/answer.ts'
-import { type EndedBy, endedBy, type MarkedEntry } from '#domain/answers/submission.ts'
+import { type EndedBy, endedBy, type MarkedEntry } from '#domain/answers/attempt.ts'
 import type { Marks } from '#domain/marking/marks.ts'
 import type { Described } from '#domain/questionnaires/told.ts'
 import { readEntries, readSheet } from '../../database/answer-columns.ts'
@@ -9,10 +9,10 @@ import { readParticipant } from '../../database/participant-columns.ts'
 import { together } from '../../database/together.ts'
 import { asRunning, type Running, runningColumns } from './find-attempts.ts'
 
-export type SubmissionEnd = { code: string; endedBy: EndedBy; score: Marks; outOf: Marks; entries: MarkedEntry[] }
+export type AttemptEnd = { code: string; endedBy: EndedBy; score: Marks; outOf: Marks; entries: MarkedEntry[] }
 
-/** All there is about one submission. */
-export type Submission = Running & {
+/** All there is about one attempt. */
+export type WholeAttempt = Running & {
   quizCode: string
   participant: Described
   deviceKeyHash: string | null
@@ -20,10 +20,10 @@ export type Submission = Running & {
   tokenHash: string
   /** Milliseconds of the server's own time away that its end was moved by. */
   sheet: AnswerSheet
-  end: SubmissionEnd | null
+  end: AttemptEnd | null
 }
 
-const wholeSubmissions = (db: Database) =>
+const selectWhole = (db: Database) =>
   db
     .selectFrom('submission')
     .innerJoin('questionnaire', 'questionnaire.id', 'submission.questionnaire_id')
@@ -48,14 +48,14 @@ const wholeSubmissions = (db: Database) =>
       'submission_result.answers as entries',
     ])
 
-type WholeRow = Awaited<ReturnType<ReturnType<typeof wholeSubmissions>['execute']>>[number]
+type WholeRow = Awaited<ReturnType<ReturnType<typeof selectWhole>['execute']>>[number]
 
-const endOf = ({ code, ended_by, score, out_of, entries: text }: WholeRow): SubmissionEnd | null => {
+const endOf = ({ code, ended_by, score, out_of, entries: text }: WholeRow): AttemptEnd | null => {
   if (code === null || score === null || out_of === null || text === null) return null
   return { code, endedBy: endedBy.parse(ended_by), score, outOf: out_of, entries: readEntries(text) }
 }
 
-const asSubmission = (row: WholeRow): Submission => ({
+const asWholeAttempt = (row: WholeRow): WholeAttempt => ({
   ...asRunning(row),
   quizCode: row.share_code,
   participant: readParticipant(row),
@@ -66,36 +66,36 @@ const asSubmission = (row: WholeRow): Submission => ({
   end: endOf(row),
 })
 
-/** The submission at this very quiz that a token hash stands for: a cookie's name proves nothing. */
-export const submissionAt = async (
+/** The attempt at this very quiz that a token hash stands for: a cookie's name proves nothing. */
+export const wholeAttemptAt = async (
   db: Database,
   quizCode: string,
   tokenHash: string | null,
-): Promise<Submission | null> => {
-  const [submission] = tokenHash === null ? [] : await submissionsByToken(db, [tokenHash])
-  return submission?.quizCode === quizCode ? submission : null
+): Promise<WholeAttempt | null> => {
+  const [attempt] = tokenHash === null ? [] : await wholeAttemptsByToken(db, [tokenHash])
+  return attempt?.quizCode === quizCode ? attempt : null
 }
 
-/** The submissions that these token hashes stand for, the one started last first. */
-export const submissionsByToken = async (db: Database, tokenHashes: string[]): Promise<Submission[]> => {
+/** The attempts that these token hashes stand for, the one started last first. */
+export const wholeAttemptsByToken = async (db: Database, tokenHashes: string[]): Promise<WholeAttempt[]> => {
   if (tokenHashes.length === 0) return []
-  const rows = await wholeSubmissions(db)
+  const rows = await selectWhole(db)
     .where('submission.token_hash', 'in', tokenHashes)
     .orderBy('submission.started_at', 'desc')
     .orderBy('submission.id')
     .execute()
-  return rows.map(asSubmission)
+  return rows.map(asWholeAttempt)
 }
 
-export const submissionsByParticipant = async (db: Database, keys: string[]): Promise<Map<string, Submission>> => {
+export const wholeAttemptsByParticipant = async (db: Database, keys: string[]): Promise<Map<string, WholeAttempt>> => {
   if (keys.length === 0) return new Map()
-  const rows = await wholeSubmissions(db).where('submission.participant_key', 'in', keys).execute()
-  return new Map(rows.map((row) => [row.participant_key, asSubmission(row)]))
+  const rows = await selectWhole(db).where('submission.participant_key', 'in', keys).execute()
+  return new Map(rows.map((row) => [row.participant_key, asWholeAttempt(row)]))
 }
 
-export const submissionById = async (db: Database, id: string): Promise<Submission | null> => {
-  const row = await wholeSubmissions(db).where('submission.id', '=', id).executeTakeFirst()
-  return row ? asSubmission(row) : null
+export const wholeAttemptById = async (db: Database, id: string): Promise<WholeAttempt | null> => {
+  const row = await selectWhole(db).where('submission.id', '=', id).executeTakeFirst()
+  return row ? asWholeAttempt(row) : null
 }
 
 type HeldRow = { token_hash: string; version_id: string; share_code: string }
@@ -128,11 +128,11 @@ export const versionHeldBy = async (db: Database, quizCode: string, tokenHash: s
   return held?.share_code === quizCode ? held.version_id : null
 }
 
-/** One submission of a questionnaire that `ownerId` owns; null for anybody else's as for none. */
-export const submissionOwnedBy = async (db: Database, ownerId: string, id: string): Promise<Submission | null> => {
-  const row = await wholeSubmissions(db)
+/** One attempt of a questionnaire that `ownerId` owns; null for anybody else's as for none. */
+export const wholeAttemptOwnedBy = async (db: Database, ownerId: string, id: string): Promise<WholeAttempt | null> => {
+  const row = await selectWhole(db)
     .where('submission.id', '=', id)
     .where('questionnaire.owner_id', '=', ownerId)
     .executeTakeFirst()
-  return row ? asSubmission(row) : null
+  return row ? asWholeAttempt(row) : null
 }

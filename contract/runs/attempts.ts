@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { endedBy, outcome } from '#domain/answers/submission.ts'
+import { endedBy, outcome } from '#domain/answers/attempt.ts'
 import { verdict } from '#domain/marking/verdict.ts'
 import { told } from '#domain/questionnaires/told.ts'
 import { givenIn, type Value, value } from '#domain/questions/value.ts'
 import { quizPaper } from '../questionnaires/papers.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant } from '../wire/wire.ts'
-import type { requests } from './submissions-requests.ts'
+import type { requests } from './attempts-requests.ts'
 
 const BLANK = -1
 

@@ -23,8 +23,8 @@ type Listed = z.input<typeof contract.data>
 
 const numberOrNull = (marks: number | null) => (marks === null ? null : marksAsNumber(marks))
 
-/** One page of a questionnaire's ended submissions, beside the figures of all of them. */
-export const listSubmissions = async (
+/** One page of a questionnaire's ended attempts, beside the figures of all of them. */
+export const listAttempts = async (
   { db, papers, outlines }: Needs,
   questionnaireId: OwnedQuestionnaireId,
   { page: asked, version: number, ...wanted }: Wanted,
@@ -69,7 +69,7 @@ export const listSubmissions = async (
   }
 }
 
-/** Of a version that there is not, there are no submissions; of the only one there are all. */
+/** Of a version that there is not, there are no attempts; of the only one there are all. */
 const idOf = (versions: ReadonlyMap<string, number>, wanted: number | null): string | null => {
   if (wanted === null || versions.size === 0) return null
   return [...versions].find(([, number]) => number === wanted)?.[0] ?? ''

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { readSubmission } from '#contract/results/analytics.ts'
-import { answerOnWire } from '#contract/runs/submissions.ts'
+import { answerOnWire } from '#contract/runs/attempts.ts'
 import { countWaiting } from '#domain/answers/hand-marks.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
 import type { Context } from '../../context.ts'
@@ -8,32 +8,32 @@ import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { quizOnWire } from '../../questionnaires/papers/describe-quiz.ts'
 import { questionnaireByCode } from '../../questionnaires/store.ts'
 import { lateSummaries } from '../../runs/attempts/find-late-answers.ts'
-import { submissionOwnedBy } from '../../runs/attempts/find-submissions.ts'
+import { wholeAttemptOwnedBy } from '../../runs/attempts/find-whole-attempts.ts'
 import { judgedOnWire } from '../../runs/scoring/describe-mark.ts'
 import { standingsOn } from '../../runs/scoring/store.ts'
 import { readReport } from '../reports/find-reports.ts'
 import { endedOnWire } from './describe-row.ts'
 import { versionNumbers } from './find-results.ts'
 
-/** One ended submission beside the key of the version it was taken on; null when it is not this teacher's to see. */
-export const describeSubmission = async (
+/** One ended attempt beside the key of the version it was taken on; null when it is not this teacher's to see. */
+export const describeAttempt = async (
   { db, papers }: Pick<Context, 'db' | 'papers'>,
   teacher: SignedInTeacher,
   id: string,
 ): Promise<z.input<typeof readSubmission.data> | null> => {
-  const submission = await submissionOwnedBy(db, teacher.id, id)
-  const questionnaire = submission?.end && (await questionnaireByCode(db, submission.quizCode))
-  if (!submission?.end || submission.endedAt === null || !questionnaire) return null
-  const { end, endedAt } = submission
-  const version = await papers.version(db, submission.versionId)
-  const { count } = await readReport(db, submission.questionnaireId)
+  const attempt = await wholeAttemptOwnedBy(db, teacher.id, id)
+  const questionnaire = attempt?.end && (await questionnaireByCode(db, attempt.quizCode))
+  if (!attempt?.end || attempt.endedAt === null || !questionnaire) return null
+  const { end, endedAt } = attempt
+  const version = await papers.version(db, attempt.versionId)
+  const { count } = await readReport(db, attempt.questionnaireId)
   const late = (await lateSummaries(db, [id])).get(id)
   const standings = await standingsOn(db, id)
-  const versions = await versionNumbers(db, submission.questionnaireId)
+  const versions = await versionNumbers(db, attempt.questionnaireId)
   const waiting = countWaiting(end.entries)
   return {
     student: {
-      ...endedOnWire({ ...submission, ...end, endedAt }, { late, waiting, versions }),
+      ...endedOnWire({ ...attempt, ...end, endedAt }, { late, waiting, versions }),
       submission_code: end.code,
       answers: end.entries.map((entry) => ({
         question_id: entry.questionId,
@@ -44,6 +44,6 @@ export const describeSubmission = async (
         time_ms: entry.timeMs,
       })),
     },
-    quiz: quizOnWire({ questionnaire, host: questionnaire.host, version, submissions: count, withExplanations: true }),
+    quiz: quizOnWire({ questionnaire, host: questionnaire.host, version, attempts: count, withExplanations: true }),
   }
 }

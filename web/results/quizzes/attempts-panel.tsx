@@ -14,11 +14,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { ResultsPage } from './api.ts'
+import { AttemptsTable } from './attempts-table.tsx'
 import { ResultsTools } from './results-tools.tsx'
 import { EVERYBODY, isNarrowed, paramsOf, type ResultsView } from './results-view.ts'
-import { SubmissionsTable } from './submissions-table.tsx'
 
-type SubmissionsPanelProps = {
+type AttemptsPanelProps = {
   results: ResultsPage
   quiz: ListedQuiz | undefined
   view: ResultsView
@@ -27,7 +27,7 @@ type SubmissionsPanelProps = {
   onView: (change: Partial<ResultsView>) => void
 }
 
-export function SubmissionsPanel({ results, quiz, view, isChanging, onView }: SubmissionsPanelProps) {
+export function AttemptsPanel({ results, quiz, view, isChanging, onView }: AttemptsPanelProps) {
   /** Names by ids, while somebody is selecting. */
   const [picked, setPicked] = useState<ReadonlyMap<string, string> | null>(null)
   const pick = ({ id, name }: { id: string; name: string }, isPicked: boolean) => {
@@ -70,7 +70,7 @@ export function SubmissionsPanel({ results, quiz, view, isChanging, onView }: Su
         {isEmpty ? (
           <NothingFound search={view.search} onShowAll={() => onView(EVERYBODY)} />
         ) : (
-          <SubmissionsTable
+          <AttemptsTable
             title={results.title}
             rows={results.rows}
             from={from}

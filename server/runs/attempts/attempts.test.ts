@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readQuiz } from '#contract/questionnaires/papers.ts'
-import { readResult, readStudent, saveAnswers, startQuiz, submitQuiz } from '#contract/runs/submissions.ts'
+import { readResult, readStudent, saveAnswers, startQuiz, submitQuiz } from '#contract/runs/attempts.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from '../../testing/people.ts'
 import { sharedWorld } from '../../testing/world.ts'

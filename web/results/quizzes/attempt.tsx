@@ -17,14 +17,14 @@ import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { Answers } from '../answers/answers.tsx'
 import { Score } from '../answers/score.tsx'
 import { scoreText } from '../answers/score-text.ts'
-import { type ReadAnswers, submissionQuery } from './api.ts'
-import { Ending } from './submissions-table.tsx'
+import { attemptQuery, type ReadAnswers } from './api.ts'
+import { Ending } from './attempts-table.tsx'
 
 /** One student's answers beside the key. */
-export function Submission() {
+export function Attempt() {
   const { id = '' } = useParams()
-  const submission = useQuery(submissionQuery(id))
-  const { data, error } = submission
+  const attempt = useQuery(attemptQuery(id))
+  const { data, error } = attempt
   const go = useNavigate()
   const isGone = error instanceof FailedCall && error.failure.status === 404
   return (
@@ -50,7 +50,7 @@ export function Submission() {
         <h1 className="text-2xl wrap-anywhere">{data ? data.student.name : t('results.answers')}</h1>
         {data && <Facts student={data.student} quizId={data.quiz.id} />}
       </header>
-      {submission.isPending && (
+      {attempt.isPending && (
         <Card>
           <SkeletonLines lines={8} />
         </Card>
@@ -61,8 +61,8 @@ export function Submission() {
       {!data && error && !isGone && (
         <ErrorPanel
           title={t('results.submissionFailed')}
-          busy={submission.isFetching}
-          onRetry={() => void submission.refetch()}
+          busy={attempt.isFetching}
+          onRetry={() => void attempt.refetch()}
         >
           {errorText(error)}
         </ErrorPanel>
@@ -139,7 +139,7 @@ function Review({ student, quiz, questions, layout }: ReadAnswers) {
         reader="teacher"
         layout={layout}
         time={{ label: t('results.timeTaken'), ms: timeTakenMs }}
-        toolsFor={(answered) => <MarkLink answered={answered} quizId={quiz.id} submissionId={student.id} />}
+        toolsFor={(answered) => <MarkLink answered={answered} quizId={quiz.id} attemptId={student.id} />}
       />
     </>
   )

@@ -6,14 +6,14 @@ import type { Value } from '../questions/value.ts'
 import { acceptsAnswers, EVIDENCE_WITHIN, type Instant } from '../time/time-limit.ts'
 import { type AnswerSheet, entriesOf, notHeld, type Written } from './answer.ts'
 
-export const submissionId = z.string().check(z.minLength(1)).brand<'SubmissionId'>()
-export type SubmissionId = z.infer<typeof submissionId>
+export const attemptId = z.string().check(z.minLength(1)).brand<'SubmissionId'>()
+export type AttemptId = z.infer<typeof attemptId>
 
-/** Who ended a submission: its student, the server after the time was over, or the teacher before that. */
+/** Who ended an attempt: its student, the server after the time was over, or the teacher before that. */
 export const endedBy = z.enum(['student', 'server', 'teacher'])
 export type EndedBy = z.infer<typeof endedBy>
 
-/** One question of an ended submission: what was answered, and what it earned; `timeMs` is milliseconds spent. */
+/** One question of an ended attempt: what was answered, and what it earned; `timeMs` is milliseconds spent. */
 export type MarkedEntry = {
   questionId: QuestionId
   answer: Value | null

@@ -9,9 +9,9 @@ import { PhoneButton } from '../../runs/invigilation/phone-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { formatMarks } from '../answers/marks-text.ts'
-import type { SubmissionRow } from './api.ts'
+import type { AttemptRow } from './api.ts'
 
-const columnsFor = (from: string): readonly Column<SubmissionRow>[] => [
+const columnsFor = (from: string): readonly Column<AttemptRow>[] => [
   {
     key: 'name',
     header: t('results.name'),
@@ -60,9 +60,9 @@ const columnsFor = (from: string): readonly Column<SubmissionRow>[] => [
 ]
 
 /** To do something to several at once; null: nobody is selecting. */
-type Picking = { picked: ReadonlyMap<string, string>; onPick: (row: SubmissionRow, isPicked: boolean) => void } | null
+type Picking = { picked: ReadonlyMap<string, string>; onPick: (row: AttemptRow, isPicked: boolean) => void } | null
 
-const pickColumn = ({ picked, onPick }: NonNullable<Picking>): Column<SubmissionRow> => ({
+const pickColumn = ({ picked, onPick }: NonNullable<Picking>): Column<AttemptRow> => ({
   key: 'pick',
   header: t('results.picked'),
   bare: true,
@@ -80,7 +80,7 @@ const pickColumn = ({ picked, onPick }: NonNullable<Picking>): Column<Submission
 })
 
 /** With all that tells them from others and is no phone number. */
-function Student({ name, fields, version }: Pick<SubmissionRow, 'name' | 'fields' | 'version'>) {
+function Student({ name, fields, version }: Pick<AttemptRow, 'name' | 'fields' | 'version'>) {
   const others = fields.filter(({ identifies, value }) => identifies && value !== name)
   return (
     <span className="block sm:min-w-32">
@@ -98,20 +98,20 @@ function Student({ name, fields, version }: Pick<SubmissionRow, 'name' | 'fields
 }
 
 /** A form of the teacher's own may ask for no phone or district. */
-const isAsked = (column: string, rows: readonly SubmissionRow[]): boolean => {
+const isAsked = (column: string, rows: readonly AttemptRow[]): boolean => {
   if (column === 'mobile') return rows.some(({ phone }) => phone !== '')
   return column !== 'district' || rows.some(({ district }) => district !== '')
 }
 
-type SubmissionsTableProps = {
+type AttemptsTableProps = {
   title: string
-  rows: readonly SubmissionRow[]
+  rows: readonly AttemptRow[]
   /** The address of this very list, so that one comes back to it. */
   from: string
   picking: Picking
 }
 
-export function SubmissionsTable({ title, rows, from, picking }: SubmissionsTableProps) {
+export function AttemptsTable({ title, rows, from, picking }: AttemptsTableProps) {
   const caption = t('results.caption', { title })
   const columns = columnsFor(from).filter(({ key }) => isAsked(key, rows))
   return (
@@ -124,7 +124,7 @@ export function SubmissionsTable({ title, rows, from, picking }: SubmissionsTabl
   )
 }
 
-function ScoreLink({ row: { id, name, score, maxScore, waiting }, from }: { row: SubmissionRow; from: string }) {
+function ScoreLink({ row: { id, name, score, maxScore, waiting }, from }: { row: AttemptRow; from: string }) {
   return (
     <Link
       to={`/dashboard/analysis/${encodeURIComponent(id)}`}
@@ -139,7 +139,7 @@ function ScoreLink({ row: { id, name, score, maxScore, waiting }, from }: { row:
 }
 
 /** Who ended it, and whether something came after that. */
-export function Ending({ endedBy, late }: Pick<SubmissionRow, 'endedBy' | 'late'>) {
+export function Ending({ endedBy, late }: Pick<AttemptRow, 'endedBy' | 'late'>) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       {endedBy === 'student' ? (

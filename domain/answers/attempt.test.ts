@@ -4,7 +4,7 @@ import { question } from '../questionnaires/items/question-schema.ts'
 import { questionId } from '../questions/question-id.ts'
 import { DAY, GRACE, SECOND } from '../time/time-limit.ts'
 import { type AnswerSheet, answerSheet, untouched } from './answer.ts'
-import { isPlausible, outcomeOf, receptionOf } from './submission.ts'
+import { isPlausible, outcomeOf, receptionOf } from './attempt.ts'
 
 const endsAt = 100 * DAY
 const running = { endsAt, endedAt: null, endedBy: null }
