@@ -1,5 +1,5 @@
-import * as hallQuestions from './audience/hall-questions.ts'
-import { requests as hallQuestionsRequests } from './audience/hall-questions-requests.ts'
+import * as audienceQuestions from './audience/audience-questions.ts'
+import { requests as audienceQuestionsRequests } from './audience/audience-questions-requests.ts'
 import * as presentations from './audience/presentations.ts'
 import { requests as presentationsRequests } from './audience/presentations-requests.ts'
 import * as pictures from './media/pictures.ts'
@@ -72,8 +72,8 @@ import * as lateAnswers from './runs/late-answers.ts'
 import { requests as lateAnswersRequests } from './runs/late-answers-requests.ts'
 import * as responses from './runs/responses.ts'
 import { requests as responsesRequests } from './runs/responses-requests.ts'
-import * as sentFiles from './runs/sent-files.ts'
-import { requests as sentFilesRequests } from './runs/sent-files-requests.ts'
+import * as uploads from './runs/uploads.ts'
+import { requests as uploadsRequests } from './runs/uploads-requests.ts'
 import * as contact from './site/contact.ts'
 import { requests as contactRequests } from './site/contact-requests.ts'
 import * as newsletter from './site/newsletter.ts'
@@ -108,11 +108,11 @@ export const ENDPOINTS = [
   ...callsOf(drafts, draftsRequests),
   ...callsOf(versions, versionsRequests),
   ...callsOf(polls, pollsRequests),
-  ...callsOf(hallQuestions, hallQuestionsRequests),
+  ...callsOf(audienceQuestions, audienceQuestionsRequests),
   ...callsOf(presentations, presentationsRequests),
   ...callsOf(pollsAndSurveys, pollsAndSurveysRequests),
   ...callsOf(responses, responsesRequests),
-  ...callsOf(sentFiles, sentFilesRequests),
+  ...callsOf(uploads, uploadsRequests),
   ...callsOf(surveys, surveysRequests),
   ...callsOf(surveyResponses, surveyResponsesRequests),
   ...callsOf(surveyAnswers, surveyAnswersRequests),

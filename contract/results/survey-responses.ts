@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keyedQuestion } from '../questionnaires/papers.ts'
 import { formerly } from '../questionnaires/same-meaning.ts'
-import { sentFile } from '../runs/sent-files.ts'
+import { upload } from '../runs/uploads.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant } from '../wire/wire.ts'
 import type { requests } from './survey-responses-requests.ts'
@@ -50,7 +50,7 @@ export const listSurveyResponses = endpoint<typeof requests.listSurveyResponses>
             question_id: z.string(),
             words: z.string(),
             /** Each can be downloaded by its owner from /api/v1/sent-files/{id}. */
-            files: z.optional(z.array(sentFile)),
+            files: z.optional(z.array(upload)),
           }),
         ),
       }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hallMode } from '../audience/hall-question.ts'
+import { hallMode } from '../audience/audience-question.ts'
 import { storableText } from '../text/text.ts'
 import { textFormat } from '../text/text-format.ts'
 import type { Instant } from '../time/time-limit.ts'

@@ -7,8 +7,8 @@ import {
   MAX_FILE_NAME,
   MAX_FILES,
   MEBIBYTE,
-  type SentFile,
-} from './parts/sent-file.ts'
+  type Upload,
+} from './parts/upload.ts'
 import type { Gap, Rule } from './rule.ts'
 import type { Value } from './value.ts'
 
@@ -19,7 +19,7 @@ export type FileQuestion = {
   asked: FileDraft
   key: Record<string, never>
   /** What was sent before; its bytes are not here. */
-  given: readonly SentFile[]
+  given: readonly Upload[]
   tally: { answers: number; files: number }
   draft: FileDraft
   unscored: true
@@ -27,7 +27,7 @@ export type FileQuestion = {
 
 const ID = /^[\w-]{22}$/
 
-const isFile = (given: Value | null, { mebibytes }: FileDraft): given is SentFile => {
+const isFile = (given: Value | null, { mebibytes }: FileDraft): given is Upload => {
   if (!Array.isArray(given) || given.length !== 3) return false
   const [id, name, bytes] = given
   return (
@@ -43,7 +43,7 @@ const isFile = (given: Value | null, { mebibytes }: FileDraft): given is SentFil
 }
 
 /** Whether such files were sent is for the server to know. */
-export const fits = (asked: FileDraft, given: Value): given is readonly SentFile[] => {
+export const fits = (asked: FileDraft, given: Value): given is readonly Upload[] => {
   if (!Array.isArray(given) || given.length === 0 || given.length > asked.most) return false
   const files: readonly (Value | null)[] = given
   if (!files.every((file) => isFile(file, asked))) return false

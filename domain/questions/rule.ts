@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { BlankFault } from './parts/fill-in-blanks-passage.ts'
-import type { FileSort, SentFile } from './parts/sent-file.ts'
 import type { TypedText } from './parts/typed-tally.ts'
+import type { FileSort, Upload } from './parts/upload.ts'
 import type { Value } from './value.ts'
 
 /** What one answer achieved, in whole-number weights, before marking turns it into marks. */
@@ -135,7 +135,7 @@ type OwnWords<S extends Spec> = {
 type Uploads<S extends Spec> = {
   /** Which, how many, and how large each of them. */
   taken: (asked: S['asked']) => { sorts: readonly FileSort[]; most: number; mebibytes: number }
-  in: (given: S['given']) => readonly SentFile[]
+  in: (given: S['given']) => readonly Upload[]
 }
 
 /** All that there is to know of one kind of question; a new kind is one of these. Only what a person wrote is trusted to no rule. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { askInHall, voteInHall } from '#contract/audience/hall-questions.ts'
+import { askInHall, voteInHall } from '#contract/audience/audience-questions.ts'
 import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { giveResponse, readResponded } from '#contract/runs/responses.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { askInHall } from '#contract/audience/hall-questions.ts'
+import { askInHall } from '#contract/audience/audience-questions.ts'
 import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { expect, type Server, test } from '../fixtures.ts'

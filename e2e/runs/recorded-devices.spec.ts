@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { test as base, type Page } from '@playwright/test'
-import { readHall } from '#contract/audience/hall-questions.ts'
+import { readHall } from '#contract/audience/audience-questions.ts'
 import { logIn } from '#contract/people/accounts.ts'
 import { listPollVotes } from '#contract/questionnaires/polls.ts'
 import { listSurveyResponses } from '#contract/results/survey-responses.ts'

@@ -1,4 +1,4 @@
-import { askInHall, setHallQuestion } from '#contract/audience/hall-questions.ts'
+import { askInHall, setHallQuestion } from '#contract/audience/audience-questions.ts'
 import { makeSummaryLink, withdrawSummaryLink } from '#contract/results/summary-links.ts'
 import { keyOf, publishResponded, respond } from '../calls.ts'
 import { OPINION_VALUES, OPINIONS } from '../kinds.ts'

@@ -1,5 +1,5 @@
 import type { Features } from '../features.ts'
 import { presentationRoutes } from './presentations/routes.ts'
-import { hallQuestionRoutes } from './questions/routes.ts'
+import { audienceQuestionRoutes } from './questions/routes.ts'
 
-export const audienceFeatures = { routes: [hallQuestionRoutes, presentationRoutes] } satisfies Features
+export const audienceFeatures = { routes: [audienceQuestionRoutes, presentationRoutes] } satisfies Features

@@ -1,8 +1,8 @@
-import type { HallTables } from './hall-tables.ts'
-import type { SentFileTables } from './sent-file-tables.ts'
+import type { HallTables } from './audience-tables.ts'
+import type { UploadTables } from './upload-tables.ts'
 
 /** What teachers keep beside the responses to their surveys; see `Tables`. */
-export type SurveyTables = SentFileTables &
+export type SurveyTables = UploadTables &
   HallTables & {
     /** Labels that a teacher gave to what somebody wrote; the response may be one that is told to nobody. */
     answer_tag: { questionnaire_id: string; response_id: string; question_id: string; tag: string }

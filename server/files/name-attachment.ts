@@ -1,4 +1,4 @@
-import { usableInFileName } from '#domain/questions/parts/sent-file.ts'
+import { usableInFileName } from '#domain/questions/parts/upload.ts'
 import { tellAttachment } from './tell-attachment.ts'
 
 /** `Science, first test - students.csv`. */

@@ -6,8 +6,8 @@ import { attemptRoutes } from './attempts/routes.ts'
 import { invigilationRoutes } from './invigilation/routes.ts'
 import { lateAnswerRoutes } from './late/routes.ts'
 import { handMarkRoutes } from './marking/routes.ts'
-import { sentFileRoutes } from './responses/file-routes.ts'
 import { responseRoutes } from './responses/routes.ts'
+import { uploadRoutes } from './responses/upload-routes.ts'
 
 export const runFeatures = (server: Server) => {
   const { heart, partings } = server
@@ -20,7 +20,7 @@ export const runFeatures = (server: Server) => {
       invigilationRoutes,
       handMarkRoutes,
       responseRoutes,
-      sentFileRoutes,
+      uploadRoutes,
     ],
     chores: {
       /** Ends what is overdue now, if the heartbeat is well. */

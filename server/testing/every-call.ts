@@ -174,7 +174,7 @@ export const EVERY_CALL: Call[] = [
   {
     call: 'setHallQuestion',
     statuses: [401, 401, 401, 200, 404, 401],
-    path: (town) => pollOfA(`/hall-questions/${town.hallQuestionA}`)(town),
+    path: (town) => pollOfA(`/hall-questions/${town.audienceQuestionA}`)(town),
   },
   {
     call: 'readHall',

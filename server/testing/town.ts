@@ -3,8 +3,8 @@ import { FAILURES, type FailureCode, isFailureCode } from '#contract/wire/failur
 import { envelope } from '#contract/wire/wire.ts'
 import { ALL_AT_ONCE } from '#domain/questionnaires/release.ts'
 import { newToken } from '../secrets.ts'
+import { anAudienceQuestion } from './audience-questions.ts'
 import { A_FORM } from './forms.ts'
-import { aHallQuestion } from './hall-questions.ts'
 import { aForgetfulTeacher, aPendingSubscriber, mailTo, newAddress, tokenIn, verificationOf } from './letters.ts'
 import { unaskedAssertion, unaskedCredential } from './passkey-maker.ts'
 import {
@@ -17,7 +17,7 @@ import {
   expectOk,
   type TeacherInTest,
 } from './people.ts'
-import { A_FILE_QUESTION } from './sent-files.ts'
+import { A_FILE_QUESTION } from './uploads.ts'
 import { aQuiz, type Browser, type World } from './world.ts'
 
 let newcomers = 0
@@ -36,7 +36,7 @@ export const aTown = async (world: World) => {
   const keyOfA = newToken()
   expectOk(await teacherA.browser.calls('PUT', `/teacher/drafts/${DRAFT_OF_A}`, A_SAVE))
   const pollA = await aPublishedPoll(teacherA, { responding: { hall_questions: 'open' } })
-  const hallQuestionA = await aHallQuestion(world, pollA)
+  const audienceQuestionA = await anAudienceQuestion(world, pollA)
   const surveyA = await aPublishedPoll(teacherA, { kind: 'survey' })
   const filesA = await aPublishedPoll(teacherA, { kind: 'survey', sections: [{ questions: [A_FILE_QUESTION] }] })
   const [studentA, studentB] = [await aStudent(world, quizA, { deviceKey: keyOfA }), await aStudent(world, quizB)]
@@ -53,7 +53,7 @@ export const aTown = async (world: World) => {
     quizA,
     quizB,
     pollA,
-    hallQuestionA,
+    audienceQuestionA,
     surveyA,
     filesA,
     versionA,
@@ -159,9 +159,9 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   setHallQuestion: () => ({ state: 'now' }),
   readOwnHall: ({ pollA, keyOfA }) => ({ code: pollA.code, device_key: keyOfA }),
   askInHall: ({ pollA }) => ({ code: pollA.code, device_key: newToken(), ask_key: newToken(), text: 'Why?' }),
-  voteInHall: ({ pollA, hallQuestionA }) => ({
+  voteInHall: ({ pollA, audienceQuestionA }) => ({
     ...{ code: pollA.code, device_key: newToken() },
-    ...{ question_id: hallQuestionA, is_set: true },
+    ...{ question_id: audienceQuestionA, is_set: true },
   }),
   tagWritten: () => ({ response_id: 'nobody', tag: 'Food', is_set: true }),
   makeSummaryLink: () => ({ key: newToken(), shows_texts: false }),

@@ -6,9 +6,9 @@ import { eraseQuiz } from '../../server/personal-data/erasure/erase-quiz.ts'
 import { eraseStudent } from '../../server/personal-data/erasure/erase-student.ts'
 import { eraseTeacher } from '../../server/personal-data/erasure/erase-teacher.ts'
 import { wasErased } from '../../server/runs/attempts/store.ts'
+import { anAudienceQuestion } from '../../server/testing/audience-questions.ts'
 import { describeEachDatabase } from '../../server/testing/describe-each-database.ts'
 import { expectGone } from '../../server/testing/every-row.ts'
-import { aHallQuestion } from '../../server/testing/hall-questions.ts'
 import { aSubscriber } from '../../server/testing/letters.ts'
 import {
   aPublishedPoll,
@@ -104,7 +104,7 @@ describeEachDatabase('a restore', (open) => {
     const [quiz, binned] = [await aPublishedQuiz(teacher), await aPublishedQuiz(teacher)]
     await ended(world, quiz, 'Rahul Waiting')
     const poll = await aPublishedPoll(teacher, { responding: { hall_questions: 'open' } })
-    await aHallQuestion(world, poll, { text: 'Does Rahul come?' })
+    await anAudienceQuestion(world, poll, { text: 'Does Rahul come?' })
     const { db } = world.database
     const change = async () => {
       const erasure = { id: 'an-erasure', questionnaire_id: quiz.id, asked_at: world.clock.now(), done_at: null }

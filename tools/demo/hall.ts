@@ -1,4 +1,4 @@
-import { askInHall, setHallQuestion, voteInHall } from '#contract/audience/hall-questions.ts'
+import { askInHall, setHallQuestion, voteInHall } from '#contract/audience/audience-questions.ts'
 import { keyOf, type PublishedResponded } from './respond.ts'
 import { HALL_QUESTIONS } from './revision-poll.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,6 +1,6 @@
 import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { giveResponse, readResponded } from '#contract/runs/responses.ts'
-import { beginFile, sendFilePart } from '#contract/runs/sent-files.ts'
+import { beginFile, sendFilePart } from '#contract/runs/uploads.ts'
 import type { Value } from '#domain/questions/value.ts'
 import type { DemoResponded } from './demo-quiz.ts'
 import { oneOf, type Random } from './names.ts'

@@ -1,14 +1,14 @@
 import { beginPasskey } from '#contract/people/passkeys.ts'
 import { beginTwoFactor } from '#contract/people/two-factor.ts'
 import { listWritten } from '#contract/results/survey-answers.ts'
-import { beginFile } from '#contract/runs/sent-files.ts'
+import { beginFile } from '#contract/runs/uploads.ts'
 import { newToken } from '../../server/secrets.ts'
 import { codeShown } from '../../server/testing/authenticator.ts'
 import { aPasskey } from '../../server/testing/passkey-maker.ts'
 import { aPublishedPoll, aPublishedQuiz, aTeacher, expectOk, type TeacherInTest } from '../../server/testing/people.ts'
 import { aPictureFile, uploadsAvatar } from '../../server/testing/pictures.ts'
-import { A_FILE_QUESTION, aPdf, aSentFile, begins, sendsPart } from '../../server/testing/sent-files.ts'
 import { cameLate } from '../../server/testing/students/late-students.ts'
+import { A_FILE_QUESTION, anUpload, aPdf, begins, sendsPart } from '../../server/testing/uploads.ts'
 import type { World } from '../../server/testing/world.ts'
 
 const A_COMMENT = { expects: 'text', least: null, most: null, only: null, from: '', to: '', decimals: null }
@@ -31,7 +31,7 @@ const aSurveyWithFiles = async (world: World, teacher: TeacherInTest) => {
   const questions = [A_FILE_QUESTION, { kind: 'comment', problem: 'Why?', draft: A_COMMENT }]
   const survey = await aPublishedPoll(teacher, { kind: 'survey', sections: [{ questions }] })
   const [deviceKey, browser] = [newToken(), world.newBrowser()]
-  const file = await aSentFile(browser, survey, { name: 'model.pdf', content: aPdf(), deviceKey })
+  const file = await anUpload(browser, survey, { name: 'model.pdf', content: aPdf(), deviceKey })
   const given = survey.givenBy(deviceKey, {
     answers: survey.questionIds.map((question_id, at) => ({ question_id, value: at === 0 ? [file] : 'It is warm.' })),
   })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link, useParams } from 'react-router'
-import type { HallQuestionOnWire } from '#contract/audience/hall-questions.ts'
-import type { HallState } from '#domain/audience/hall-question.ts'
+import type { AudienceQuestionOnWire } from '#contract/audience/audience-questions.ts'
+import type { HallState } from '#domain/audience/audience-question.ts'
 import { formatNumber, formatTimeOfDay } from '../i18n/format.ts'
 import { t } from '../i18n/teachers/hall-desk.ts'
 import { hallQuery, prepareVotes } from '../questionnaires/polls/api.ts'
@@ -79,7 +79,7 @@ function TakeQuestions({ id }: { id: string }) {
   )
 }
 
-type PartProps = { pollId: string; state: HallState; questions: readonly HallQuestionOnWire[] }
+type PartProps = { pollId: string; state: HallState; questions: readonly AudienceQuestionOnWire[] }
 
 function Part({ pollId, state, questions }: PartProps) {
   const headingId = useId()
@@ -100,7 +100,7 @@ function Part({ pollId, state, questions }: PartProps) {
   )
 }
 
-function Asked({ pollId, question }: { pollId: string; question: HallQuestionOnWire }) {
+function Asked({ pollId, question }: { pollId: string; question: AudienceQuestionOnWire }) {
   const textId = useId()
   const { setWithUndo, isSetting } = useSettingQuestions(pollId)
   const { state, text, votes, asked_at: askedAt } = question

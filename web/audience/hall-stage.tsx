@@ -1,4 +1,4 @@
-import type { HallQuestionOnWire } from '#contract/audience/hall-questions.ts'
+import type { AudienceQuestionOnWire } from '#contract/audience/audience-questions.ts'
 import { formatNumber } from '../i18n/format.ts'
 import { t } from '../i18n/teachers/hall-desk.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -11,7 +11,7 @@ const MOST = 8
 const LONG = 120
 
 /** Which question of the audience stands on the screen, and which come next. */
-export const useHallStage = (pollId: string, questions: readonly HallQuestionOnWire[]) => {
+export const useHallStage = (pollId: string, questions: readonly AudienceQuestionOnWire[]) => {
   const { set, isSetting } = useSettingQuestions(pollId)
   const now = questions.find(({ state }) => state === 'now')
   const shown = questions.filter(({ state }) => state === 'shown')

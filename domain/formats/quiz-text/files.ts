@@ -1,5 +1,5 @@
 import { file } from '../../questions/file.ts'
-import { FILE_SORTS, type FileSort, MAX_FILE_MEBIBYTES, MAX_FILES } from '../../questions/parts/sent-file.ts'
+import { FILE_SORTS, type FileSort, MAX_FILE_MEBIBYTES, MAX_FILES } from '../../questions/parts/upload.ts'
 import { type KindText, valueIn } from './kind-text.ts'
 import { wholeIn } from './typed.ts'
 

@@ -1,4 +1,4 @@
-import type { SentFile } from '../../questions/parts/sent-file.ts'
+import type { Upload } from '../../questions/parts/upload.ts'
 import type { Choice, Numbered, Rule } from '../../questions/rule.ts'
 import { type Kind, RULES, type Specs } from '../../questions/rules.ts'
 import type { Value } from '../../questions/value.ts'
@@ -65,7 +65,7 @@ export const uploadsTaken = <K extends Kind>({ kind, asked }: AskedOf<K>) =>
   ruleOf<K>(kind).uploads?.taken(asked) ?? null
 
 /** The files of an answer; null where none are asked for. */
-export const uploadsIn = <K extends Kind>(question: AskedOf<K>, given: Value | null): readonly SentFile[] | null => {
+export const uploadsIn = <K extends Kind>(question: AskedOf<K>, given: Value | null): readonly Upload[] | null => {
   const { uploads } = ruleOf<K>(question.kind)
   if (uploads === undefined) return null
   return given !== null && fits(question, given) ? uploads.in(given) : []

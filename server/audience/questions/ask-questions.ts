@@ -1,9 +1,9 @@
-import { type HallState, mayAsk } from '#domain/audience/hall-question.ts'
+import { type HallState, mayAsk } from '#domain/audience/audience-question.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Transaction, Work } from '../../database/committer.ts'
 import { lockFirst, lockRows } from '../../database/dialect.ts'
-import { countAsked, type HallQuestion, insertQuestion, questionByKey } from './store.ts'
+import { type AudienceQuestion, countAsked, insertQuestion, questionByKey } from './store.ts'
 
 export type Asking = {
   questionnaireId: string
@@ -15,7 +15,7 @@ export type Asking = {
   at: Instant
 }
 
-export type AskOutcome = Result<Pick<HallQuestion, 'id' | 'state'>, 'too_many_hall_questions'>
+export type AskOutcome = Result<Pick<AudienceQuestion, 'id' | 'state'>, 'too_many_hall_questions'>
 
 /** Keeps what several devices ask, each once; nobody else asks the same presenters until the transaction ends. */
 export const askQuestions: Work<Asking, AskOutcome> = async (trx, askings) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/audience/hall-questions.ts'
+import * as contract from '#contract/audience/audience-questions.ts'
 import { isoOf } from '#contract/wire/wire.ts'
-import { byRank, firstState } from '#domain/audience/hall-question.ts'
+import { byRank, firstState } from '#domain/audience/audience-question.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { inOneTransaction } from '../../database/try-again.ts'
@@ -14,13 +14,13 @@ import { openResponded } from '../../runs/responses/open-responded.ts'
 import { holderOf } from '../../runs/responses/store.ts'
 import { askQuestions } from './ask-questions.ts'
 import { takesQuestions } from './policy.ts'
-import { type HallQuestion, ownOf, questionsForTeacher, setState } from './store.ts'
+import { type AudienceQuestion, ownOf, questionsForTeacher, setState } from './store.ts'
 import { createTellHall } from './tell-hall.ts'
 import { voteOnQuestions } from './vote-on-questions.ts'
 
 type Server = { app: FastifyInstance; context: Context }
 
-export const hallQuestionRoutes = (app: FastifyInstance, context: Context): void => {
+export const audienceQuestionRoutes = (app: FastifyInstance, context: Context): void => {
   hallRoutes({ app, context })
   teacherRoutes({ app, context })
 }
@@ -115,7 +115,7 @@ const teacherRoutes = (server: Server) => {
   })
 }
 
-const onWire = ({ id, text, state, votes, askedAt }: HallQuestion): contract.HallQuestionOnWire => ({
+const onWire = ({ id, text, state, votes, askedAt }: AudienceQuestion): contract.AudienceQuestionOnWire => ({
   id,
   text,
   state,

@@ -6,18 +6,18 @@ import {
   OPEN_STATES,
   SOON,
   VOTED_STATES,
-} from '#domain/audience/hall-question.ts'
+} from '#domain/audience/audience-question.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Transaction } from '../../database/committer.ts'
 import type { Database } from '../../database/connect.ts'
 import { lockRows } from '../../database/dialect.ts'
 import type { Tables } from '../../database/tables.ts'
 
-export type HallQuestion = { id: string; text: string; state: HallState; votes: number; askedAt: Instant }
+export type AudienceQuestion = { id: string; text: string; state: HallState; votes: number; askedAt: Instant }
 
 const COLUMNS = ['id', 'text', 'state', 'votes', 'asked_at'] as const
 
-const asQuestion = (row: Pick<Tables['hall_question'], (typeof COLUMNS)[number]>): HallQuestion => ({
+const asQuestion = (row: Pick<Tables['hall_question'], (typeof COLUMNS)[number]>): AudienceQuestion => ({
   id: row.id,
   text: row.text,
   state: hallState.parse(row.state),
@@ -28,7 +28,7 @@ const asQuestion = (row: Pick<Tables['hall_question'], (typeof COLUMNS)[number]>
 type InStates = { questionnaireId: string; states: readonly HallState[]; limit: number }
 
 /** The latest of these, by when their state was set. */
-const latestIn = async (db: Database, { questionnaireId, states, limit }: InStates): Promise<HallQuestion[]> => {
+const latestIn = async (db: Database, { questionnaireId, states, limit }: InStates): Promise<AudienceQuestion[]> => {
   const rows = await db
     .selectFrom('hall_question')
     .select(COLUMNS)
@@ -47,7 +47,7 @@ const MOST_TOLD = 100
 const MOST_DONE = 100
 
 /** What the hall may read: of what can be voted on that with the most votes. */
-export const toldQuestions = async (db: Database, questionnaireId: string): Promise<HallQuestion[]> => {
+export const toldQuestions = async (db: Database, questionnaireId: string): Promise<AudienceQuestion[]> => {
   const rows = await db
     .selectFrom('hall_question')
     .select(COLUMNS)
@@ -63,7 +63,7 @@ export const toldQuestions = async (db: Database, questionnaireId: string): Prom
 }
 
 /** All that somebody still has to do something about, and the latest of the rest. */
-export const questionsForTeacher = async (db: Database, questionnaireId: string): Promise<HallQuestion[]> => {
+export const questionsForTeacher = async (db: Database, questionnaireId: string): Promise<AudienceQuestion[]> => {
   const rows = await db
     .selectFrom('hall_question')
     .select(COLUMNS)
@@ -76,13 +76,13 @@ export const questionsForTeacher = async (db: Database, questionnaireId: string)
   return [...rows.map(asQuestion), ...answered, ...hidden]
 }
 
-type After = { questionnaireId: string; last: Pick<HallQuestion, 'askedAt' | 'id'>; limit: number }
+type After = { questionnaireId: string; last: Pick<AudienceQuestion, 'askedAt' | 'id'>; limit: number }
 
 /** In the order in which they were asked, some after another one. */
 export const questionsAfter = async (
   db: Database,
   { questionnaireId, last, limit }: After,
-): Promise<HallQuestion[]> => {
+): Promise<AudienceQuestion[]> => {
   const rows = await db
     .selectFrom('hall_question')
     .select(COLUMNS)
@@ -191,7 +191,10 @@ export const setVote = async (trx: Transaction, vote: Tables['hall_vote'], isSet
   return gone.length > 0 ? -1 : 0
 }
 
-export const setVotes = async (trx: Transaction, { id, votes }: Pick<HallQuestion, 'id' | 'votes'>): Promise<void> => {
+export const setVotes = async (
+  trx: Transaction,
+  { id, votes }: Pick<AudienceQuestion, 'id' | 'votes'>,
+): Promise<void> => {
   await trx.updateTable('hall_question').set({ votes }).where('id', '=', id).execute()
 }
 
@@ -201,7 +204,7 @@ type Set = { questionnaireId: string; id: string; state: HallState; at: Instant 
 export const setState = async (
   trx: Transaction,
   { questionnaireId, id, state, at }: Set,
-): Promise<HallQuestion | null> => {
+): Promise<AudienceQuestion | null> => {
   const row = await trx
     .updateTable('hall_question')
     .set({ state, changed_at: at })

@@ -1,4 +1,4 @@
-import type { HallState } from '#domain/audience/hall-question.ts'
+import type { HallState } from '#domain/audience/audience-question.ts'
 import type { Database } from '../../database/connect.ts'
 import { type Cell, column, type ExportedTable } from '../../files/table-shape.ts'
 import { questionsAfter } from './store.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { readHall } from '#contract/audience/hall-questions.ts'
-import { byRank, TOLD_STATES } from '#domain/audience/hall-question.ts'
+import type { readHall } from '#contract/audience/audience-questions.ts'
+import { byRank, TOLD_STATES } from '#domain/audience/audience-question.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
 import { inEnvelope } from '../../http/failures.ts'
@@ -8,7 +8,7 @@ import { bytesOfAnswer, type PreparedAnswer, prepareAnswer } from '../../http/pr
 import type { Questionnaire } from '../../questionnaires/store.ts'
 import { createShelf, shared } from '../../shelf.ts'
 import { takesQuestions } from './policy.ts'
-import { type HallQuestion, toldQuestions } from './store.ts'
+import { type AudienceQuestion, toldQuestions } from './store.ts'
 
 /** A hall that looks is answered with the same bytes so long. */
 const FRESH = SECOND
@@ -46,7 +46,7 @@ export const createTellHall = ({ db, now }: Needs) => {
   }
 }
 
-const asTold = ({ id, text, votes, state }: HallQuestion): Told['questions'] => {
+const asTold = ({ id, text, votes, state }: AudienceQuestion): Told['questions'] => {
   const told = TOLD_STATES.find((each) => each === state)
   return told ? [{ id, text, votes, state: told }] : []
 }

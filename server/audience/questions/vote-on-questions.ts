@@ -1,4 +1,4 @@
-import { isVotedOn } from '#domain/audience/hall-question.ts'
+import { isVotedOn } from '#domain/audience/audience-question.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Work } from '../../database/committer.ts'
 import { lockQuestions, setVote, setVotes } from './store.ts'

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { overFileQuota } from '#domain/questionnaires/quota.ts'
-import { FILE_PART, MEBIBYTE } from '#domain/questions/parts/sent-file.ts'
+import { FILE_PART, MEBIBYTE } from '#domain/questions/parts/upload.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import { roomTaken } from './store.ts'

@@ -1,4 +1,4 @@
-import type { FileType } from '#domain/questions/parts/sent-file.ts'
+import type { FileType } from '#domain/questions/parts/upload.ts'
 
 /** What the first bytes say; of an archive and a text all has to be read. */
 type Begins = FileType | 'archive' | null

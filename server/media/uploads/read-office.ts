@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import type { FileType } from '#domain/questions/parts/sent-file.ts'
+import type { FileType } from '#domain/questions/parts/upload.ts'
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FileType } from '#domain/questions/parts/sent-file.ts'
-import { anArchive, aPdf } from '../../testing/sent-files.ts'
+import type { FileType } from '#domain/questions/parts/upload.ts'
+import { anArchive, aPdf } from '../../testing/uploads.ts'
 import { judgeBeginning } from './judge-beginning.ts'
 import { typeOfContent } from './read-type.ts'
 

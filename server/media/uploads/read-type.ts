@@ -1,5 +1,5 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import type { FileType } from '#domain/questions/parts/sent-file.ts'
+import type { FileType } from '#domain/questions/parts/upload.ts'
 import { readBeginning } from './read-beginning.ts'
 import { officeTypeOf } from './read-office.ts'
 

@@ -1,4 +1,4 @@
-import { FILE_PART, FILE_TYPES, nameOfFile } from '#domain/questions/parts/sent-file.ts'
+import { FILE_PART, FILE_TYPES, nameOfFile } from '#domain/questions/parts/upload.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { createLine } from '../../line.ts'

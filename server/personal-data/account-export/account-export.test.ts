@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { listActivity } from '#contract/people/activity.ts'
 import { prepareAccountExport, resultsFile } from '#contract/results/exports.ts'
 import { newToken } from '../../secrets.ts'
+import { anAudienceQuestion } from '../../testing/audience-questions.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
-import { aHallQuestion } from '../../testing/hall-questions.ts'
 import {
   aPoll,
   aPublishedPoll,
@@ -16,7 +16,7 @@ import {
   type TeacherInTest,
 } from '../../testing/people.ts'
 import { aPicture } from '../../testing/pictures.ts'
-import { A_FILE_QUESTION, aPdf, aSentFile } from '../../testing/sent-files.ts'
+import { A_FILE_QUESTION, anUpload, aPdf } from '../../testing/uploads.ts'
 import { sharedWorld } from '../../testing/world.ts'
 
 /** As the format has it, by somebody who has not seen how it was written: names and contents. */
@@ -100,7 +100,7 @@ describeEachDatabase('all of an account as one file', (open) => {
       sections: [{ title: 'About the kitchen', questions: [A_FILE_QUESTION, ...written] }],
     })
     const deviceKey = newToken()
-    const file = await aSentFile(world().newBrowser(), survey, { name: 'Rahul.pdf', content: aPdf(), deviceKey })
+    const file = await anUpload(world().newBrowser(), survey, { name: 'Rahul.pdf', content: aPdf(), deviceKey })
     const asked = survey.questionIds.map((question_id) => ({ question_id, value: 1 }))
     const answers = [{ question_id: survey.questionIds[0] ?? '', value: [file] }, ...asked.slice(1)]
     const told = [{ name: 'name', value: 'Rahul Exported' }]
@@ -113,7 +113,7 @@ describeEachDatabase('all of an account as one file', (open) => {
     world().clock.advance({ seconds: 1 })
     const poll = await aPublishedPoll(teacher, { title: 'Hall', responding: { hall_questions: 'open' } })
     expectOk(await gives(poll, {}))
-    await aHallQuestion(world(), poll, { text: 'Is there soup?' })
+    await anAudienceQuestion(world(), poll, { text: 'Is there soup?' })
     const files = unzipped((await takes(teacher, await prepared(teacher))).rawPayload)
     const textOf = (name: string) => files.get(name)?.toString() ?? ''
     expect([...files.keys()].filter((name) => name.includes('/'))).toEqual([

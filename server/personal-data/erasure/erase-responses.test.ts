@@ -4,11 +4,11 @@ import { eraseQuizData, eraseResponses } from '#contract/personal-data/erasure.t
 import { listSurveyResponses } from '#contract/results/survey-responses.ts'
 import { newToken } from '../../secrets.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'
+import { anAudienceQuestion } from '../../testing/audience-questions.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { everyRow, expectGone } from '../../testing/every-row.ts'
-import { aHallQuestion } from '../../testing/hall-questions.ts'
 import { aPublishedPoll, aTeacher, expectOk, type PollInTest, type TeacherInTest } from '../../testing/people.ts'
-import { A_FILE_QUESTION, aPdf, aSentFile } from '../../testing/sent-files.ts'
+import { A_FILE_QUESTION, anUpload, aPdf } from '../../testing/uploads.ts'
 import { browserOf } from '../../testing/world.ts'
 
 const FILES = { kind: 'survey' as const, sections: [{ questions: [A_FILE_QUESTION] }] }
@@ -41,7 +41,7 @@ describeEachDatabase('what a teacher erases of a poll or survey', (open, process
     const teacher = await aTeacher(world())
     const survey = await aPublishedPoll(teacher, FILES)
     const deviceKey = newToken()
-    const file = await aSentFile(world().newBrowser(), survey, { name: 'Rahul.pdf', content: aPdf(), deviceKey })
+    const file = await anUpload(world().newBrowser(), survey, { name: 'Rahul.pdf', content: aPdf(), deviceKey })
     const answers = [{ question_id: survey.questionIds[0] ?? '', value: [file] }]
     expectOk(await gives(survey, deviceKey, named('Rahul Erased', { answers })))
     expectOk(await gives(survey, newToken(), named('Mita Stays', { answers: [] })))
@@ -109,7 +109,7 @@ describeEachDatabase('what a teacher erases of a poll or survey', (open, process
     const teacher = await aTeacher(world())
     const poll = await aPublishedPoll(teacher, { responding: { hall_questions: 'open' } })
     await atOnce(30, () => gives(poll, newToken(), named('Rahul Votes')))
-    const asked = await aHallQuestion(world(), poll)
+    const asked = await anAudienceQuestion(world(), poll)
     expect(await erasesAll(teacher, poll)).toEqual({ left: 0 })
     await expectGone(world(), ['Rahul Votes', asked])
     const erased = (await logOf(teacher)).filter(({ kind }) => kind === 'responses_erased')

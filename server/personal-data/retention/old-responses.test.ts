@@ -8,7 +8,7 @@ import { atOnce, sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { everyRow, expectGone } from '../../testing/every-row.ts'
 import { aPublishedPoll, aTeacher, expectOk, type PollInTest, type TeacherInTest } from '../../testing/people.ts'
-import { A_FILE_QUESTION, aPdf, aSentFile } from '../../testing/sent-files.ts'
+import { A_FILE_QUESTION, anUpload, aPdf } from '../../testing/uploads.ts'
 import { deleteResponses } from '../erasure/delete-responses.ts'
 import { anonymiseResponses } from './anonymise-responses.ts'
 import { runRetention } from './run-retention.ts'
@@ -41,7 +41,7 @@ describeEachDatabase('how long what people say in polls and surveys is kept', (o
   }
   const gives = async (survey: PollInTest, name: string, { isEnded = true, deviceKey = newToken() } = {}) => {
     const browser = world().newBrowser()
-    const file = await aSentFile(browser, survey, { name: `${name}.pdf`, content: aPdf(), deviceKey })
+    const file = await anUpload(browser, survey, { name: `${name}.pdf`, content: aPdf(), deviceKey })
     const values = [[file], [0], `${name.split(' ')[1]}@home.in`, 'It was warm']
     const answers = survey.questionIds.map((question_id, at) => ({ question_id, value: values[at] ?? '' }))
     const told = [{ name: 'name', value: name }]

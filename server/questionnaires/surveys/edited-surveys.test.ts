@@ -11,7 +11,7 @@ import { newToken } from '../../secrets.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aPublishedPoll, aTeacher, expectOk, type PollInTest, type TeacherInTest } from '../../testing/people.ts'
 import { readCsv } from '../../testing/read-csv.ts'
-import { A_FILE_QUESTION, aPdf, aSentFile } from '../../testing/sent-files.ts'
+import { A_FILE_QUESTION, anUpload, aPdf } from '../../testing/uploads.ts'
 import { sharedWorld } from '../../testing/world.ts'
 
 const choice = (options: string[], problem = 'Was it good?') => ({
@@ -211,7 +211,7 @@ describeEachDatabase('a survey that was edited after people had answered', (open
   it('has the files that were sent to a question in its former words', async () => {
     const { teacher, survey } = await aSurvey([A_FILE_QUESTION])
     const [deviceKey, browser] = [newToken(), world().newBrowser()]
-    const file = await aSentFile(browser, survey, { name: 'model.pdf', content: aPdf(), deviceKey })
+    const file = await anUpload(browser, survey, { name: 'model.pdf', content: aPdf(), deviceKey })
     const answers = [{ question_id: survey.questionIds[0] ?? '', value: [file] }]
     expectOk(await browser.calls('PUT', '/response', survey.givenBy(deviceKey, { answers })))
     expectOk(await publishes({ teacher, survey }, [{ ...A_FILE_QUESTION, problem: 'Your drawing, please' }]))

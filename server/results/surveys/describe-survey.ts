@@ -1,4 +1,4 @@
-import { sentFileAddress } from '#contract/runs/sent-files.ts'
+import { uploadAddress } from '#contract/runs/uploads.ts'
 import { pathOf } from '#domain/questionnaires/branching.ts'
 import { asksForFiles } from '#domain/questionnaires/items/facets.ts'
 import { questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
@@ -50,7 +50,7 @@ export const describeSurvey = async (
     cellsOf: (response) =>
       cellsOf(columns, { version: versions.get(response.versionId), across }, response).map((held, at) =>
         columns[at]?.isFile && typeof held === 'string'
-          ? held.replace(/^.+$/gm, (file) => origin + sentFileAddress(file))
+          ? held.replace(/^.+$/gm, (file) => origin + uploadAddress(file))
           : held,
       ),
     filesOf: ({ answers }) =>

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
 import { preparePollExport, prepareSurveyExport } from '#contract/results/survey-exports.ts'
 import { newToken } from '../../secrets.ts'
+import { anAudienceQuestion } from '../../testing/audience-questions.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
-import { aHallQuestion } from '../../testing/hall-questions.ts'
 import { aPublishedPoll, aTeacher, expectOk, type PollInTest, type TeacherInTest } from '../../testing/people.ts'
 import { readCsv } from '../../testing/read-csv.ts'
 import { sharedWorld } from '../../testing/world.ts'
@@ -176,9 +176,9 @@ describeEachDatabase('the responses to a survey as a file', (open) => {
   it('has what the audience of a poll has asked, and not who, for polls alone', async () => {
     const teacher = await aTeacher(world())
     const poll = await aPublishedPoll(teacher, { responding: { hall_questions: 'checked' } })
-    await aHallQuestion(world(), poll, { text: '=1+1?' })
+    await anAudienceQuestion(world(), poll, { text: '=1+1?' })
     world().clock.advance({ minutes: 1 })
-    await aHallQuestion(world(), poll, { text: 'কেন?' })
+    await anAudienceQuestion(world(), poll, { text: 'কেন?' })
     const file = { what: 'hall_questions', format: 'csv', time_zone: 'UTC' }
     const asked = await teacher.browser.calls('POST', `/teacher/polls/${poll.id}/exports`, file)
     const { address } = prepareSurveyExport.data.parse(expectOk(asked))

@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { listHallQuestions, setHallQuestion } from '#contract/audience/hall-questions.ts'
+import { listHallQuestions, setHallQuestion } from '#contract/audience/audience-questions.ts'
 import { type PresentationOnWire, readPresentation } from '#contract/audience/presentations.ts'
 import {
   editPoll,
@@ -18,7 +18,7 @@ import type { ExportFormat } from '#contract/results/exports-requests.ts'
 import type { FiguresOnWire } from '#contract/results/live.ts'
 import { preparePollExport } from '#contract/results/survey-exports.ts'
 import type { PollExported } from '#contract/results/survey-exports-requests.ts'
-import type { HallState } from '#domain/audience/hall-question.ts'
+import type { HallState } from '#domain/audience/audience-question.ts'
 import type { QuestionOf } from '#domain/questionnaires/items/question.ts'
 import { question as anyQuestion } from '#domain/questionnaires/items/question-schema.ts'
 import type { Responding } from '#domain/questionnaires/responding.ts'
@@ -123,7 +123,7 @@ export const presentationQuery = (id: string) => {
 
 type Setting = { id: string; question: string; state: HallState }
 
-export const settingHallQuestion = mutationOptions({
+export const settingAudienceQuestion = mutationOptions({
   mutationKey: [POLLS, 'hall'],
   mutationFn: ({ id, question, state }: Setting) =>
     orThrow(callAsTeacher(setHallQuestion, { params: { id, hall_question: question }, body: { state } })),

@@ -1,6 +1,6 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import type { FileDraft, FileQuestion } from '#domain/questions/file.ts'
-import { FILE_SORTS, MAX_FILE_MEBIBYTES, MAX_FILES, MEBIBYTE } from '#domain/questions/parts/sent-file.ts'
+import { FILE_SORTS, MAX_FILE_MEBIBYTES, MAX_FILES, MEBIBYTE } from '#domain/questions/parts/upload.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/students/files.ts'
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'

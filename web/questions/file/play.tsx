@@ -2,7 +2,7 @@ import FilePlus from 'lucide-react/icons/file-plus'
 import X from 'lucide-react/icons/x'
 import { useContext, useRef, useState, useSyncExternalStore } from 'react'
 import { type FileDraft, type FileQuestion, file, fits } from '#domain/questions/file.ts'
-import { endingsOf, FILE_SORTS, MEBIBYTE, type SentFile } from '#domain/questions/parts/sent-file.ts'
+import { endingsOf, FILE_SORTS, MEBIBYTE, type Upload } from '#domain/questions/parts/upload.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import { t } from '../../i18n/students/files.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +34,7 @@ function PlayFile(props: PlayProps<FileQuestion>) {
 /** As it will look; nothing leaves the device. */
 function Trial(props: PlayProps<FileQuestion>) {
   const add = (files: readonly File[]) => {
-    const given = files.map(({ name, size }, at): SentFile => [`trial${Date.now()}${at}`.padEnd(22, '-'), name, size])
+    const given = files.map(({ name, size }, at): Upload => [`trial${Date.now()}${at}`.padEnd(22, '-'), name, size])
     props.onAnswer([...(props.answer ?? []), ...given].slice(0, props.asked.most))
   }
   return <Files {...props} onAdd={add} room={props.asked.most - (props.answer?.length ?? 0)} />
@@ -76,7 +76,7 @@ function Files({ id, asked, answer, isReadOnly, labelledBy, onAnswer, onAdd, roo
     setRefused([...files.flatMap((each) => refusalOf(each, asked) ?? []), ...tooMany])
     onAdd(right.slice(0, Math.max(0, room)))
   }
-  const takeOut = (file: SentFile) => {
+  const takeOut = (file: Upload) => {
     const left = given.filter(([known]) => known !== file[0])
     onAnswer(left.length === 0 ? null : left)
   }
@@ -123,7 +123,7 @@ function Files({ id, asked, answer, isReadOnly, labelledBy, onAnswer, onAdd, roo
   )
 }
 
-type GivenFileProps = { file: SentFile; onTakeOut?: (() => void) | undefined }
+type GivenFileProps = { file: Upload; onTakeOut?: (() => void) | undefined }
 
 function GivenFile({ file: [, name, bytes], onTakeOut }: GivenFileProps) {
   return (

@@ -1,6 +1,6 @@
-import { beginFile, type FileStanding, sendFilePart } from '#contract/runs/sent-files.ts'
+import { beginFile, type FileStanding, sendFilePart } from '#contract/runs/uploads.ts'
 import { type FileQuestion, fits } from '#domain/questions/file.ts'
-import { FILE_PART, MAX_GIVEN_NAME } from '#domain/questions/parts/sent-file.ts'
+import { FILE_PART, MAX_GIVEN_NAME } from '#domain/questions/parts/upload.ts'
 import type { QuestionId } from '#domain/questions/question-id.ts'
 import { MINUTE } from '#domain/time/time-limit.ts'
 import { call } from '../../calls/call.ts'

@@ -1,5 +1,5 @@
 import type { FileDraft } from '#domain/questions/file.ts'
-import { endingsOf, MEBIBYTE } from '#domain/questions/parts/sent-file.ts'
+import { endingsOf, MEBIBYTE } from '#domain/questions/parts/upload.ts'
 import { t } from '../../i18n/students/files.ts'
 import { sizeText } from '../parts/size-text.ts'
 

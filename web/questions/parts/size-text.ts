@@ -1,4 +1,4 @@
-import { MEBIBYTE } from '#domain/questions/parts/sent-file.ts'
+import { MEBIBYTE } from '#domain/questions/parts/upload.ts'
 import { formatNumber } from '../../i18n/format.ts'
 
 const inUnit = (value: number, unit: string): string =>

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { sentFileAddress } from '#contract/runs/sent-files.ts'
+import { uploadAddress } from '#contract/runs/uploads.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
 import type { AskedQuestion, ListedResponse, ListedResponses } from '../../questionnaires/surveys/api.ts'
@@ -39,7 +39,7 @@ export function EachResponse({ row, asked, beside = [] }: EachResponseProps) {
             ? [
                 <div key={id}>
                   <dt className="text-sm text-ink-soft wrap-anywhere">{promptInWords(question)}</dt>
-                  {files ? <SentFiles files={files} /> : <dd className="whitespace-pre-wrap wrap-anywhere">{words}</dd>}
+                  {files ? <Uploads files={files} /> : <dd className="whitespace-pre-wrap wrap-anywhere">{words}</dd>}
                 </div>,
               ]
             : []
@@ -49,12 +49,12 @@ export function EachResponse({ row, asked, beside = [] }: EachResponseProps) {
   )
 }
 
-function SentFiles({ files }: { files: NonNullable<ListedResponse['answers'][number]['files']> }) {
+function Uploads({ files }: { files: NonNullable<ListedResponse['answers'][number]['files']> }) {
   return (
     <>
       {files.map(({ id, name, bytes }) => (
         <dd key={id} className="wrap-anywhere">
-          <a href={sentFileAddress(id)} download className="inline-flex min-h-11 items-center gap-2">
+          <a href={uploadAddress(id)} download className="inline-flex min-h-11 items-center gap-2">
             <Download aria-hidden="true" className="size-4 shrink-0" />
             {name}
           </a>{' '}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ToldQuestion } from '#contract/audience/hall-questions.ts'
+import type { ToldQuestion } from '#contract/audience/audience-questions.ts'
 import { asTheyStand } from './hall.ts'
 
 const told = (ids: string): ToldQuestion[] =>

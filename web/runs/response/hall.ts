@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { askInHall, readHall, readOwnHall, type ToldQuestion, voteInHall } from '#contract/audience/hall-questions.ts'
+import {
+  askInHall,
+  readHall,
+  readOwnHall,
+  type ToldQuestion,
+  voteInHall,
+} from '#contract/audience/audience-questions.ts'
 import { call } from '../../calls/call.ts'
 import { randomKey } from '../../calls/random-key.ts'
 import { timeoutMs } from '../../calls/retry.ts'

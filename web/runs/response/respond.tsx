@@ -20,7 +20,7 @@ import { SurveyView } from './survey-view.tsx'
 import { useResponder } from './use-responder.ts'
 
 const KeptPictures = extra(() => import('../all-pages/kept-pictures.tsx').then((module) => module.KeptPictures))
-const HallQuestions = extra(() => import('./hall-questions.tsx').then((module) => module.HallQuestions))
+const AudienceQuestions = extra(() => import('./audience-questions.tsx').then((module) => module.AudienceQuestions))
 
 /** A poll or a survey, for whoever has its code. */
 export function Respond({ code }: { code: string }) {
@@ -77,7 +77,7 @@ export function Respond({ code }: { code: string }) {
         <Closed paper={paper} view={view} responder={responder} />
       )}
       {paper.needs.length > 0 && <Pictures paper={paper} />}
-      {mode !== 'off' && <HallQuestions mode={mode} code={code} deviceKey={responder.deviceKey} />}
+      {mode !== 'off' && <AudienceQuestions mode={mode} code={code} deviceKey={responder.deviceKey} />}
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import type { readHall, readOwnHall } from '#contract/audience/hall-questions.ts'
+import type { readHall, readOwnHall } from '#contract/audience/audience-questions.ts'
 import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { createPatience, keepTrying } from '../../calls/retry.ts'
 import { type Asking, asTheyStand, hallApi, keepAsking, newAsking, readAsking } from './hall.ts'

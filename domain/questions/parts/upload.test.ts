@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type FileType, MAX_FILE_NAME, nameOfFile } from './sent-file.ts'
+import { type FileType, MAX_FILE_NAME, nameOfFile } from './upload.ts'
 
 describe('the name of a file that was sent', () => {
   it.each<[string, FileType, string]>([

@@ -1,7 +1,7 @@
 import ArrowBigUp from 'lucide-react/icons/arrow-big-up'
 import { type FormEvent, useState } from 'react'
-import type { ToldQuestion } from '#contract/audience/hall-questions.ts'
-import { type HallMode, MAX_HALL_QUESTION_LENGTH } from '#domain/audience/hall-question.ts'
+import type { ToldQuestion } from '#contract/audience/audience-questions.ts'
+import { type HallMode, MAX_HALL_QUESTION_LENGTH } from '#domain/audience/audience-question.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/students/hall.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -9,10 +9,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { useHall } from './use-hall.ts'
 
-type HallQuestionsProps = { mode: HallMode; code: string; deviceKey: string }
+type AudienceQuestionsProps = { mode: HallMode; code: string; deviceKey: string }
 
 /** What somebody in a hall asks, and what others do: they vote for it. */
-export function HallQuestions({ mode, code, deviceKey }: HallQuestionsProps) {
+export function AudienceQuestions({ mode, code, deviceKey }: AudienceQuestionsProps) {
   const hall = useHall({ code, deviceKey })
   const { told, own } = hall
   if (told === null) return null

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { askInHall, listHallQuestions, readHall, readOwnHall, voteInHall } from '#contract/audience/hall-questions.ts'
-import type { HallMode, HallState } from '#domain/audience/hall-question.ts'
+import {
+  askInHall,
+  listHallQuestions,
+  readHall,
+  readOwnHall,
+  voteInHall,
+} from '#contract/audience/audience-questions.ts'
+import type { HallMode, HallState } from '#domain/audience/audience-question.ts'
 import { eraseQuiz } from '../../personal-data/erasure/erase-quiz.ts'
 import { newToken } from '../../secrets.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'
+import { anAudienceQuestion } from '../../testing/audience-questions.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { expectGone } from '../../testing/every-row.ts'
-import { aHallQuestion } from '../../testing/hall-questions.ts'
 import { aPublishedPoll, aTeacher, expectOk, type PollInTest, type TeacherInTest } from '../../testing/people.ts'
 import { browserOf } from '../../testing/world.ts'
 
@@ -53,7 +59,7 @@ describeEachDatabase('what a hall asks', (open, processes) => {
   it('waits for its presenter, is told to who asked, and is read by all once it is approved', async () => {
     const { teacher, poll } = await aHall('checked')
     const key = newToken()
-    const id = await aHallQuestion(world(), poll, { text: ' Why\n\u202eis it?', key })
+    const id = await anAudienceQuestion(world(), poll, { text: ' Why\n\u202eis it?', key })
     expect((await hall(poll)).questions).toEqual([])
     expect(await own(poll, key)).toEqual({ waiting: [{ id, text: 'Why is it?' }], asked: [id], voted: [] })
     expect(await own(poll, newToken())).toEqual({ waiting: [], asked: [], voted: [] })
@@ -74,7 +80,10 @@ describeEachDatabase('what a hall asks', (open, processes) => {
     tags: ['race'],
   }, async () => {
     const { teacher, poll } = await aHall()
-    const [id, other] = [await aHallQuestion(world(), poll), await aHallQuestion(world(), poll, { text: 'How?' })]
+    const [id, other] = [
+      await anAudienceQuestion(world(), poll),
+      await anAudienceQuestion(world(), poll, { text: 'How?' }),
+    ]
     const keys = Array.from({ length: 20 }, newToken)
     for (const answer of await atOnce(60, (at) => votes(poll, { key: keys[at % 20] ?? '', id }, at))) expectOk(answer)
     const ofBoth = await atOnce(10, (at) => votes(poll, { key: keys[at] ?? '', id: at % 2 ? id : other }, at))
@@ -94,7 +103,7 @@ describeEachDatabase('what a hall asks', (open, processes) => {
 
   it('shows one question large, whatever several screens say at the same moment', { tags: ['race'] }, async () => {
     const { teacher, poll } = await aHall()
-    const ids = [await aHallQuestion(world(), poll), await aHallQuestion(world(), poll, { text: 'How?' })]
+    const ids = [await anAudienceQuestion(world(), poll), await anAudienceQuestion(world(), poll, { text: 'How?' })]
     const said = await atOnce(10, async (at) => {
       const browser = browserOf(await appFor(at))
       browser.bears(teacher.token)
@@ -143,7 +152,7 @@ describeEachDatabase('what a hall asks', (open, processes) => {
       expect(await refusal(asks(asked(off.poll)))).toEqual([410, 'hall_questions_closed'])
       expect(await hall(off.poll)).toEqual({ is_open: false, questions: [] })
       const { teacher, poll } = await aHall()
-      const id = await aHallQuestion(world(), poll)
+      const id = await anAudienceQuestion(world(), poll)
       expectOk(await teacher.browser.calls('POST', '/teacher/quiz-actions', { ids: [poll.id], action: 'close' }))
       world().clock.advance({ seconds: 2 })
       expect(await refusal(asks(asked(poll)))).toEqual([410, 'hall_questions_closed'])
@@ -155,7 +164,7 @@ describeEachDatabase('what a hall asks', (open, processes) => {
     it('a vote on what is not there to be voted on', async () => {
       const [{ teacher, poll }, other] = [await aHall(), await aHall()]
       const key = newToken()
-      const id = await aHallQuestion(world(), poll, { key })
+      const id = await anAudienceQuestion(world(), poll, { key })
       const voted = [
         await votes(poll, { key, id }),
         await votes(poll, { key: newToken(), id: 'none' }),
@@ -190,7 +199,7 @@ describeEachDatabase('what a hall asks', (open, processes) => {
 
   it('is sent to all as the same bytes, and not again where nothing has changed', async () => {
     const { poll } = await aHall()
-    await aHallQuestion(world(), poll)
+    await anAudienceQuestion(world(), poll)
     await hall(poll)
     const { http } = world().app
     const url = `/api/v1/response/hall-questions?code=${poll.code}`
@@ -202,7 +211,7 @@ describeEachDatabase('what a hall asks', (open, processes) => {
 
   it('goes with a reset and with its poll', async () => {
     const { teacher, poll } = await aHall()
-    const id = await aHallQuestion(world(), poll)
+    const id = await anAudienceQuestion(world(), poll)
     expect(voteInHall.data.parse(expectOk(await votes(poll, { key: newToken(), id })))).toEqual({
       is_set: true,
       votes: 1,
@@ -211,7 +220,7 @@ describeEachDatabase('what a hall asks', (open, processes) => {
     expectOk(await teacher.browser.calls('POST', `/teacher/polls/${poll.id}/reset`, body))
     expect((await listed(teacher, poll)).questions).toEqual([])
     expect((await hall(poll)).questions).toEqual([])
-    const later = await aHallQuestion(world(), poll)
+    const later = await anAudienceQuestion(world(), poll)
     expectOk(await votes(poll, { key: newToken(), id: later }))
     await eraseQuiz(world().app.context, poll.id)
     await expectGone(world(), [poll.id, later, id])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beginFile, sentFileAddress } from '#contract/runs/sent-files.ts'
+import { beginFile, uploadAddress } from '#contract/runs/uploads.ts'
 import { DAY, MINUTE } from '#domain/time/time-limit.ts'
 import { newToken } from '../../secrets.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'
@@ -7,13 +7,13 @@ import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aPublishedPoll, aTeacher, expectOk, type PollInTest } from '../../testing/people.ts'
 import {
   A_FILE_QUESTION,
+  anUpload,
   aPdf,
-  aSentFile,
   begins,
   type FileInTest,
   sendsFile,
   sendsPart,
-} from '../../testing/sent-files.ts'
+} from '../../testing/uploads.ts'
 import { aQuiz, type Browser, browserOf } from '../../testing/world.ts'
 
 const LARGE = 300_000
@@ -32,7 +32,7 @@ describeEachDatabase('a file that is sent with a response', (open, processes) =>
   })
   const gives = async (survey: PollInTest, file: FileInTest, more: object = {}) => {
     const browser = world().newBrowser()
-    const value = [await aSentFile(browser, survey, file)]
+    const value = [await anUpload(browser, survey, file)]
     const answers = [{ question_id: survey.questionIds[0] ?? '', value }]
     return browser.calls('PUT', '/response', survey.givenBy(file.deviceKey, { answers, ...more }))
   }
@@ -69,7 +69,7 @@ describeEachDatabase('a file that is sent with a response', (open, processes) =>
     expect(expectOk(await sendsPart(browser, { id, part: 0, content: file.content }))).toMatchObject({ received: 1 })
     expect(expectOk(await sendsPart(browser, { id, part: 2, content: file.content }))).toMatchObject({ received: 1 })
     expect(expectOk(await begins(browser, survey, file))).toEqual({ id, received: 1, file: null })
-    expect(await aSentFile(browser, survey, file)).toEqual([id, 'model.pdf', LARGE])
+    expect(await anUpload(browser, survey, file)).toEqual([id, 'model.pdf', LARGE])
   })
 
   it('is what is in it, and is not kept where that is not asked for', async () => {
@@ -84,7 +84,7 @@ describeEachDatabase('a file that is sent with a response', (open, processes) =>
     }
     expect(await rows(survey)).toEqual([])
     const picture = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-    expect(await aSentFile(browser, survey, aFile({ name: 'run.exe', content: picture }))).toMatchObject({
+    expect(await anUpload(browser, survey, aFile({ name: 'run.exe', content: picture }))).toMatchObject({
       1: 'run.exe.png',
     })
   })
@@ -105,7 +105,7 @@ describeEachDatabase('a file that is sent with a response', (open, processes) =>
     const browser = world().newBrowser()
     const deviceKey = newToken()
     for (let number = 0; number < 9; number += 1)
-      await aSentFile(browser, survey, aFile({ deviceKey, uploadKey: `${number}` }))
+      await anUpload(browser, survey, aFile({ deviceKey, uploadKey: `${number}` }))
     expect(await rows(survey)).toHaveLength(4)
   })
 
@@ -146,7 +146,7 @@ describeEachDatabase('a file that is sent with a response', (open, processes) =>
     expectOk(await begins(browser, survey, aFile()))
     expect(await rows(survey)).toHaveLength(257)
     await db.deleteFrom('response_file').where('sorts', '=', 'pdf').execute()
-    await aSentFile(browser, survey, file)
+    await anUpload(browser, survey, file)
     expect((await rows(survey)).map(({ received, bytes }) => received === bytes).sort()).toEqual([false, true])
   })
 
@@ -154,7 +154,7 @@ describeEachDatabase('a file that is sent with a response', (open, processes) =>
     const { survey } = await aSurvey()
     const browser = world().newBrowser()
     const file = aFile()
-    const sent = await aSentFile(browser, survey, file)
+    const sent = await anUpload(browser, survey, file)
     const says = (deviceKey: string, question: number, value: unknown) =>
       browser.calls('PUT', '/response', {
         ...survey.givenBy(deviceKey),
@@ -174,7 +174,7 @@ describeEachDatabase('a file that is sent with a response', (open, processes) =>
     const browser = world().newBrowser()
     const device = aFile({ content: aPdf(LARGE) })
     expectOk(await gives(survey, device, { is_ended: false }))
-    await aSentFile(browser, survey, aFile())
+    await anUpload(browser, survey, aFile())
     world().clock.advance({ minutes: A_DAY + 1 })
     await world().app.tidy()
     expect(await rows(survey)).toHaveLength(1)
@@ -189,7 +189,7 @@ describeEachDatabase('a file that is sent with a response', (open, processes) =>
     const { survey } = await aSurvey()
     const files = await atOnce(8, async () => {
       const file = aFile()
-      return { file, sent: await aSentFile(world().newBrowser(), survey, file) }
+      return { file, sent: await anUpload(world().newBrowser(), survey, file) }
     })
     world().clock.advance({ minutes: A_DAY + 1 })
     const given = atOnce(8, async (call) => {
@@ -209,8 +209,8 @@ describeEachDatabase('a file that is sent with a response', (open, processes) =>
     const { survey, teacher } = await aSurvey()
     const file = aFile({ content: aPdf(LARGE), name: 'মডেল.pdf' })
     const browser = world().newBrowser()
-    const [id] = await aSentFile(browser, survey, file)
-    const address = sentFileAddress(String(id))
+    const [id] = await anUpload(browser, survey, file)
+    const address = uploadAddress(String(id))
     const get = (who: Browser) => who.sends({ method: 'GET', url: address })
     expect((await get(teacher.browser)).statusCode).toBe(404)
     expectOk(await gives(survey, file))

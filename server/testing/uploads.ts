@@ -1,6 +1,6 @@
-import { beginFile, type FileStanding, sendFilePart } from '#contract/runs/sent-files.ts'
+import { beginFile, type FileStanding, sendFilePart } from '#contract/runs/uploads.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
-import { FILE_PART } from '#domain/questions/parts/sent-file.ts'
+import { FILE_PART } from '#domain/questions/parts/upload.ts'
 import { zipOf } from '../files/write-zip.ts'
 import { expectOk, type PollInTest } from './people.ts'
 import type { Answer, Browser } from './world.ts'
@@ -72,7 +72,7 @@ export const sendsFile = async (browser: Browser, survey: PollInTest, file: File
 }
 
 /** A file that is there, as an answer names it. */
-export const aSentFile = async (browser: Browser, survey: PollInTest, file: FileInTest) => {
+export const anUpload = async (browser: Browser, survey: PollInTest, file: FileInTest) => {
   const sent = sendFilePart.data.parse(expectOk(await sendsFile(browser, survey, file)))
   if (sent.file === null) throw new Error('the file is not whole')
   const { id, name, bytes } = sent.file

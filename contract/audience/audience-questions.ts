@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { hallMode, hallState, TOLD_STATES } from '#domain/audience/hall-question.ts'
+import { hallMode, hallState, TOLD_STATES } from '#domain/audience/audience-question.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant } from '../wire/wire.ts'
-import type { requests } from './hall-questions-requests.ts'
+import type { requests } from './audience-questions-requests.ts'
 
 const count = z.int().check(z.nonnegative())
 
@@ -48,7 +48,7 @@ const askedQuestion = z.object({
   votes: count,
   asked_at: isoInstant,
 })
-export type HallQuestionOnWire = z.infer<typeof askedQuestion>
+export type AudienceQuestionOnWire = z.infer<typeof askedQuestion>
 
 export const listHallQuestions = endpoint<typeof requests.listHallQuestions>()({
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hallQuestionText, hallState } from '#domain/audience/hall-question.ts'
+import { audienceQuestionText, hallState } from '#domain/audience/audience-question.ts'
 import { code } from '#domain/text/share-code.ts'
 import { storableText } from '#domain/text/text.ts'
 import type { Requests } from '../wire/endpoint.ts'
@@ -26,7 +26,7 @@ export const requests = {
     summary:
       'Ask the presenter of a poll something. The same `ask_key` again is the same question. A device may have three questions waiting, and ask five in ten minutes',
     caller: 'anyone',
-    body: z.strictObject({ ...ofDevice, ask_key: deviceKey, text: hallQuestionText }),
+    body: z.strictObject({ ...ofDevice, ask_key: deviceKey, text: audienceQuestionText }),
     status: 201,
     failures: ['quiz_not_found', 'too_many_attempts', 'hall_questions_closed', 'too_many_hall_questions'],
   },

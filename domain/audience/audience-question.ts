@@ -22,7 +22,7 @@ export const OPEN_STATES = ['waiting', 'shown', 'now'] as const satisfies readon
 export const MAX_HALL_QUESTION_LENGTH = 280
 
 /** What somebody asks: one line, whatever was typed. */
-export const hallQuestionText = z.pipe(
+export const audienceQuestionText = z.pipe(
   z.pipe(
     requiredText(MAX_HALL_QUESTION_LENGTH),
     z.transform((text) => withoutOverrides(text).replace(/\s+/gu, ' ')),

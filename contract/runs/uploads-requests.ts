@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  FILE_PART,
-  MAX_FILE_MEBIBYTES,
-  MAX_GIVEN_NAME,
-  MEBIBYTE,
-  sentFileId,
-} from '#domain/questions/parts/sent-file.ts'
+import { FILE_PART, MAX_FILE_MEBIBYTES, MAX_GIVEN_NAME, MEBIBYTE, uploadId } from '#domain/questions/parts/upload.ts'
 import { code } from '#domain/text/share-code.ts'
 import { storableText } from '#domain/text/text.ts'
 import type { Requests } from '../wire/endpoint.ts'
@@ -49,7 +43,7 @@ export const requests = {
       'The next 128 KiB of a file, or the rest of it; parts count from 0, and one that is there already changes nothing. With the last one it is read: what it is is told by its content alone, and what its question does not ask for, is not known, or may run something is not kept',
     caller: 'anyone',
     params: z.object({
-      id: sentFileId,
+      id: uploadId,
       part: z.string().check(z.refine(isPart, 'out_of_range')),
     }),
     body: piece,

@@ -1,10 +1,10 @@
-import { askInHall } from '#contract/audience/hall-questions.ts'
+import { askInHall } from '#contract/audience/audience-questions.ts'
 import { newToken } from '../secrets.ts'
 import { expectOk, type PollInTest } from './people.ts'
 import type { World } from './world.ts'
 
 /** What somebody in the hall has asked: its id. */
-export const aHallQuestion = async (
+export const anAudienceQuestion = async (
   world: World,
   { code }: Pick<PollInTest, 'code'>,
   { text = 'Why is the sky blue?', key = newToken() } = {},

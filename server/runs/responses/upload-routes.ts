@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as contract from '#contract/runs/sent-files.ts'
-import { FILE_TYPES, type FileType, sentFileId } from '#domain/questions/parts/sent-file.ts'
+import * as contract from '#contract/runs/uploads.ts'
+import { FILE_TYPES, type FileType, uploadId } from '#domain/questions/parts/upload.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { tellAttachment } from '../../files/tell-attachment.ts'
@@ -24,7 +24,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-export const sentFileRoutes = (app: FastifyInstance, context: Context): void => {
+export const uploadRoutes = (app: FastifyInstance, context: Context): void => {
   app.register(async (files) => partRoute(files, context))
   const underWay = new Set<Readable>()
   // A server that stops can not wait for the slowest phone; a download that was broken off is begun again.
@@ -49,11 +49,11 @@ export const sentFileRoutes = (app: FastifyInstance, context: Context): void => 
     return begun.ok ? ok(standingOnWire(begun.value)) : begun
   })
 
-  app.get(contract.sentFileAddress(':id'), async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+  app.get(contract.uploadAddress(':id'), async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
     if (comesFromElsewhere(request, context.config)) return sendFailure(reply, 'wrong_origin')
     const signedIn = await teacherInSession(context, request)
     if (signedIn === null) return sendFailure(reply, 'unauthenticated')
-    const id = sentFileId.safeParse(request.params.id)
+    const id = uploadId.safeParse(request.params.id)
     const file = id.success ? await ownFile(context, signedIn.teacher, id.data) : null
     if (file === null) return sendFailure(reply, 'not_found')
     const content = Readable.from(contentOf(context.db, file))

@@ -1,5 +1,5 @@
 /** Files that people send with their responses; see `Tables`. */
-export type SentFileTables = {
+export type UploadTables = {
   response_file: {
     id: string
     questionnaire_id: string

@@ -66,7 +66,7 @@ export const nameOfFile = (given: string, type: FileType): string => {
 }
 
 const ID = /^[\w-]{22}$/
-export const sentFileId = z.string().check(z.refine((id) => ID.test(id), 'wrong_type'))
+export const uploadId = z.string().check(z.refine((id) => ID.test(id), 'wrong_type'))
 
 /** One file as an answer names it: id, name, and how many bytes it has. */
-export type SentFile = readonly [id: string, name: string, bytes: number]
+export type Upload = readonly [id: string, name: string, bytes: number]

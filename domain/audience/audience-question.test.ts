@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byRank, firstState, type HallState, hallQuestionText, isVotedOn, mayAsk } from './hall-question.ts'
+import { audienceQuestionText, byRank, firstState, type HallState, isVotedOn, mayAsk } from './audience-question.ts'
 
 describe('what somebody in the hall asks', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('what somebody in the hall asks', () => {
     ['turns nothing around', '\u202eWhy?\u2066 \u202c', 'Why?'],
     ['may be one long word', 'x'.repeat(280), 'x'.repeat(280)],
   ])('%s', (_, typed, kept) => {
-    expect(hallQuestionText.parse(typed)).toBe(kept)
+    expect(audienceQuestionText.parse(typed)).toBe(kept)
   })
 
   it.each([
@@ -18,7 +18,7 @@ describe('what somebody in the hall asks', () => {
     ['half a sign', '\ud83d'],
     ['no text', 7],
   ])('is not %s', (_, typed) => {
-    expect(hallQuestionText.safeParse(typed).success).toBe(false)
+    expect(audienceQuestionText.safeParse(typed).success).toBe(false)
   })
 
   it.each([
