@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { MAX_GROUPS, MAX_SECTIONS, MAX_TEXTS } from '#domain/questionnaires/items/passage.ts'
+import { MAX_PASSAGES, MAX_SECTIONS, MAX_TEXTS } from '#domain/questionnaires/items/passage.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 
 /** Questions with the sections, passages and texts that stand among them. */
-export const MAX_ITEMS = MAX_QUESTIONS + MAX_SECTIONS + MAX_GROUPS + MAX_TEXTS
+export const MAX_ITEMS = MAX_QUESTIONS + MAX_SECTIONS + MAX_PASSAGES + MAX_TEXTS
 
 /** As the page that writes it needs it: half-finished in any way, and read leniently again. What is not known is kept. */
 export const draftContent = z.strictObject({

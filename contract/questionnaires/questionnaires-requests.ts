@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { fraction, markingScheme } from '#domain/marking/marking.ts'
 import {
-  MAX_GROUPS,
+  MAX_PASSAGES,
   MAX_SECTIONS,
   MAX_TEXTS,
   type PlaceProblem,
+  passageText,
   placeProblems,
-  stimulusText,
 } from '#domain/questionnaires/items/passage.ts'
 import { explanationText, promptText } from '#domain/questionnaires/items/prompt.ts'
 import {
@@ -109,7 +109,7 @@ export const written = {
     .check(z.minLength(1, 'question_count_required'), z.maxLength(MAX_QUESTIONS, 'too_many')),
   /** Passages that several questions are about; the questions of each follow each other. */
   groups: z._default(
-    z.array(z.strictObject({ stimulus: stimulusText, format: textFormat })).check(z.maxLength(MAX_GROUPS, 'too_many')),
+    z.array(z.strictObject({ stimulus: passageText, format: textFormat })).check(z.maxLength(MAX_PASSAGES, 'too_many')),
     [],
   ),
   /** Texts that stand before a question, by its place, or after the last: `null`. */
@@ -117,7 +117,7 @@ export const written = {
     z
       .array(
         z.strictObject({
-          text: stimulusText,
+          text: passageText,
           format: textFormat,
           before: z.nullable(place),
           /** Where a section begins at its place: it stands at the end of the one before, and not below the heading. */
@@ -153,8 +153,8 @@ export const standing = [
   z.check<Written>(({ value, issues }) => {
     const { questions, groups, texts, sections } = value
     const places = {
-      groups: questions.map(({ group = null }) => group),
-      groupCount: groups.length,
+      groups: questions.map(({ group: passage = null }) => passage),
+      passageCount: groups.length,
       texts: texts.map(({ before }) => before),
       sections: sections.map(({ before }) => before),
     }

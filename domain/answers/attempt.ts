@@ -27,14 +27,14 @@ export type MarkedEntry = {
 export const lateness = z.enum(['time_over', 'already_submitted'])
 export type Lateness = z.infer<typeof lateness>
 
-type Course = { endsAt: Instant; endedAt: Instant | null; endedBy: EndedBy | null }
+type End = { endsAt: Instant; endedAt: Instant | null; endedBy: EndedBy | null }
 
 /**
  * What becomes of answers that arrived at `at`. `belated`: they were in time, but the server had closed the attempt
  * before their turn came. `gone`: nobody looks at late answers any more.
  */
 export const receptionOf = (
-  { endsAt, endedAt, endedBy }: Course,
+  { endsAt, endedAt, endedBy }: End,
   at: Instant,
 ): 'open' | 'belated' | Lateness | 'gone' => {
   const isInTime = acceptsAnswers(endsAt, at)

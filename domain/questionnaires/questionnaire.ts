@@ -9,7 +9,7 @@ import { requiredText } from '../text/text.ts'
 import type { Written } from '../text/text-format.ts'
 import type { Instant } from '../time/time-limit.ts'
 import { type Heading, headingOf, type Section } from './items/heading.ts'
-import type { Group, Item, ItemKind, Text } from './items/item.ts'
+import type { Item, ItemKind, Passage, Text } from './items/item.ts'
 import type { Question } from './items/question.ts'
 import { allTextsOf } from './items/question-texts.ts'
 import type { Meanings } from './same-meaning.ts'
@@ -78,7 +78,7 @@ export const askedAnew = (sections: readonly Section[], newId: () => string): Se
 }
 
 /** The headings of sections, the passages, and the texts between questions. */
-export const betweenIn = ({ sections }: Pick<Version, 'sections'>): (Heading | Group | Text)[] =>
+export const betweenIn = ({ sections }: Pick<Version, 'sections'>): (Heading | Passage | Text)[] =>
   sections.flatMap((section) => [
     ...(section.isHeaded ? [headingOf(section)] : []),
     ...section.items.filter((item) => item.kind === 'group' || item.kind === 'text'),

@@ -107,7 +107,7 @@ it.each([
   { groups: [0, 0], sections: [0], problems: [] },
   { groups: [0, 0], sections: [1], problems: ['section 0 passage_split'] },
 ])('sections at $sections among $groups: $problems', ({ groups, sections, problems }) => {
-  const found = placeProblems({ groups, groupCount: groups[0] === 0 ? 1 : 0, texts: [], sections })
+  const found = placeProblems({ groups, passageCount: groups[0] === 0 ? 1 : 0, texts: [], sections })
   expect(found.map(({ of, at, problem }) => `${of} ${at} ${problem}`)).toEqual(problems)
 })
 

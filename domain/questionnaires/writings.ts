@@ -1,11 +1,11 @@
 import type { PlacedText } from './items/item.ts'
-import type { Passage } from './items/passage.ts'
+import type { TextToRead } from './items/passage.ts'
 import type { Question } from './items/question.ts'
 import type { Writing } from './items/question-texts.ts'
 import type { PlacedSection } from './section.ts'
 
 /** All that is written for a quiz, in the lists that the call has them in. */
-export type Writings = { questions: Question[]; groups: Passage[]; texts: PlacedText[]; sections: PlacedSection[] }
+export type Writings = { questions: Question[]; groups: TextToRead[]; texts: PlacedText[]; sections: PlacedSection[] }
 
 type Change = <W extends Writing>(writing: W, field: string) => Promise<W | null>
 

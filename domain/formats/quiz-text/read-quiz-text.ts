@@ -1,5 +1,5 @@
 import type { DraftItem } from '../../questionnaires/drafts/draft-item.ts'
-import { MAX_GROUPS, MAX_SECTIONS, MAX_TEXTS } from '../../questionnaires/items/passage.ts'
+import { MAX_PASSAGES, MAX_SECTIONS, MAX_TEXTS } from '../../questionnaires/items/passage.ts'
 import { MAX_QUESTIONS } from '../../questionnaires/questionnaire.ts'
 import { giftIn } from '../gift/gift.ts'
 import { answersOf, type Block, type ProblemCode, type QuestionBlock, type TextProblem } from '../lines/block.ts'
@@ -114,7 +114,7 @@ type Gathered = { reading: Reading; unknown: PlacedKey[]; raw: string[] }
 
 const MOST: { [K in Block['kind']]: number } = {
   question: MAX_QUESTIONS,
-  group: MAX_GROUPS,
+  group: MAX_PASSAGES,
   text: MAX_TEXTS,
   section: MAX_SECTIONS,
 }

@@ -52,7 +52,7 @@ describe('a draft as it is published', () => {
     expect(questions.some((each) => 'inPassage' in each)).toBe(false)
     expect(places).toEqual({
       groups: [null, 0, 0, 1, null],
-      stimuli: [{ text: 'P' }, { text: 'Q', format: 'prose' }],
+      passages: [{ text: 'P' }, { text: 'Q', format: 'prose' }],
       texts: [
         { text: 'first', before: 0 },
         { text: 'then', before: 3 },

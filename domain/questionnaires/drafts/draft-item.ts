@@ -3,11 +3,11 @@ import { formatAgain, type TextFormat } from '../../text/prose.ts'
 import { excessOf, isFilled } from '../../text/text.ts'
 import type { Item } from '../items/item.ts'
 import {
-  MAX_IN_GROUP,
+  MAX_IN_PASSAGE,
   MAX_INSTRUCTIONS_LENGTH,
+  MAX_PASSAGE_LENGTH,
   MAX_SECTION_TITLE_LENGTH,
-  MAX_STIMULUS_LENGTH,
-  type Passage,
+  type TextToRead,
 } from '../items/passage.ts'
 import type { Section } from '../questionnaire.ts'
 import { type DraftQuestion, rewrittenOf } from './draft.ts'
@@ -44,12 +44,12 @@ export const partGaps = (part: DraftPart, questionCount: number): PartGap[] => {
   if (isTooLong(part)) gaps.push('shorter')
   if (format === 'prose' && hasUndescribedPicture(text)) gaps.push('picture')
   if (kind !== 'text' && questionCount === 0) gaps.push('questions')
-  if (kind === 'group' && questionCount > MAX_IN_GROUP) gaps.push('fewer_questions')
+  if (kind === 'group' && questionCount > MAX_IN_PASSAGE) gaps.push('fewer_questions')
   return gaps
 }
 
 const isTooLong = (part: DraftPart): boolean => {
-  if (part.kind !== 'section') return excessOf(part.text, MAX_STIMULUS_LENGTH) > 0
+  if (part.kind !== 'section') return excessOf(part.text, MAX_PASSAGE_LENGTH) > 0
   const { title, text } = part
   return excessOf(title, MAX_SECTION_TITLE_LENGTH) > 0 || excessOf(text, MAX_INSTRUCTIONS_LENGTH) > 0
 }
@@ -60,25 +60,25 @@ type Placed = {
   questions: DraftQuestion[]
   /** Of each question the place of its passage; null for none. */
   groups: (number | null)[]
-  stimuli: WrittenPart[]
+  passages: WrittenPart[]
   texts: (WrittenPart & { before: number | null; endsSection?: true | undefined })[]
   sections: (WrittenPart & { title: string; before: number })[]
 }
 
 /** A draft as it is published: questions in their order, and beside them where passages, texts and sections stand. */
 export const placedItems = (items: readonly DraftItem[]): Placed => {
-  const placed: Placed = { questions: [], groups: [], stimuli: [], texts: [], sections: [] }
+  const placed: Placed = { questions: [], groups: [], passages: [], texts: [], sections: [] }
   const questionCount = items.filter((item) => !isDraftPart(item)).length
   for (const item of items) {
     const at = placed.questions.length
     if (!isDraftPart(item)) {
       const { inPassage = false, ...question } = item
       placed.questions.push(question)
-      placed.groups.push(inPassage ? placed.stimuli.length - 1 : null)
+      placed.groups.push(inPassage ? placed.passages.length - 1 : null)
     } else if (item.kind === 'section') {
       placed.texts = placed.texts.map((text) => (text.before === at ? { ...text, endsSection: true } : text))
       placed.sections.push({ title: item.title.trim(), ...writtenIn(item), before: at })
-    } else if (item.kind === 'group') placed.stimuli.push(writtenIn(item))
+    } else if (item.kind === 'group') placed.passages.push(writtenIn(item))
     else placed.texts.push({ ...writtenIn(item), before: at < questionCount ? at : null })
   }
   return placed
@@ -87,7 +87,7 @@ export const placedItems = (items: readonly DraftItem[]): Placed => {
 const writtenIn = ({ text, format }: DraftPart): WrittenPart => ({ text: text.trim(), ...(format && { format }) })
 
 /** The same the other way round. */
-export const itemsPlaced = ({ questions, groups, stimuli, texts, sections }: Placed): DraftItem[] => {
+export const itemsPlaced = ({ questions, groups, passages, texts, sections }: Placed): DraftItem[] => {
   const textsAt = (place: number | null, ends: boolean): DraftItem[] =>
     texts.flatMap(({ before, endsSection = false, ...written }) =>
       before === place && endsSection === ends ? { kind: 'text', ...written } : [],
@@ -100,17 +100,17 @@ export const itemsPlaced = ({ questions, groups, stimuli, texts, sections }: Pla
     ...textsAt(place, false),
   ]
   const items = questions.flatMap((question, at): DraftItem[] => {
-    const group = groups[at] ?? null
-    if (group === null) return [...textsBefore(at), question]
-    const begins = group !== (groups[at - 1] ?? null)
-    const passage: DraftItem[] = begins ? [{ kind: 'group', text: '', ...stimuli[group] }] : []
-    return [...textsBefore(at), ...passage, { ...question, inPassage: true }]
+    const passage = groups[at] ?? null
+    if (passage === null) return [...textsBefore(at), question]
+    const begins = passage !== (groups[at - 1] ?? null)
+    const opening: DraftItem[] = begins ? [{ kind: 'group', text: '', ...passages[passage] }] : []
+    return [...textsBefore(at), ...opening, { ...question, inPassage: true }]
   })
   return [...items, ...textsBefore(null)]
 }
 
 /** As prose where that looks the same: what is written into it means what it means in a new one. */
-export const textAgain = ({ text, format }: Pick<Passage, 'text' | 'format'>): DraftText => {
+export const textAgain = ({ text, format }: Pick<TextToRead, 'text' | 'format'>): DraftText => {
   const again = formatAgain(text, format)
   return { text, ...(again && { format: again }) }
 }

@@ -1,6 +1,6 @@
 import type { Written } from '../../text/text-format.ts'
 import type { Item } from './item.ts'
-import type { Passage } from './passage.ts'
+import type { TextToRead } from './passage.ts'
 
 /**
  * A part of a questionnaire under a heading of its own, which may be empty. `isHeaded`: students read the heading among the
@@ -15,7 +15,7 @@ export type Section = Written & {
 }
 
 /** What is read above a section of a quiz: its title, and its instructions. */
-export type Heading = Passage & { kind: 'section'; id: string; title: string }
+export type Heading = TextToRead & { kind: 'section'; id: string; title: string }
 
 export const headingOf = ({ instructions, items: _items, isHeaded: _headed, ...heading }: Section): Heading => ({
   kind: 'section',

@@ -3,7 +3,7 @@ import { questionId } from '../../questions/question-id.ts'
 import { frontOf, isOfOneKind, isPlain, kindsIn, needsOf, questionsIn } from '../questionnaire.ts'
 import { versionSettings } from '../settings.ts'
 import { arranged, item, type PlacedText } from './item.ts'
-import { type Passage, placeProblems } from './passage.ts'
+import { placeProblems, type TextToRead } from './passage.ts'
 import type { Question } from './question.ts'
 
 const usual = versionSettings.parse({})
@@ -20,11 +20,11 @@ const ids = () => {
   let last = 0
   return () => `id${++last}`
 }
-const laidOut = (groups: (number | null)[], stimuli: string[], texts: PlacedText[] = []) =>
+const laidOut = (groups: (number | null)[], passages: string[], texts: PlacedText[] = []) =>
   arranged({
     questions: groups.map((_, at) => question(`q${at}`)),
     groups,
-    stimuli: stimuli.map((text) => ({ text })),
+    passages: passages.map((text) => ({ text })),
     texts,
     newId: ids(),
   })
@@ -39,25 +39,25 @@ const named = (items: ReturnType<typeof laidOut>) =>
 
 describe('questions, passages and texts', () => {
   it.each([
-    { case: 'no passage, no text', groups: [null, null], stimuli: [], texts: [], order: ['q0', 'q1'] },
+    { case: 'no passage, no text', groups: [null, null], passages: [], texts: [], order: ['q0', 'q1'] },
     {
       case: 'a passage between questions',
       groups: [null, 0, 0, null],
-      stimuli: ['P'],
+      passages: ['P'],
       texts: [],
       order: ['q0', 'P(q1 q2)', 'q3'],
     },
     {
       case: 'two passages, side by side',
       groups: [1, 0, 0],
-      stimuli: ['P', 'Q'],
+      passages: ['P', 'Q'],
       texts: [],
       order: ['Q(q0)', 'P(q1 q2)'],
     },
     {
       case: 'texts before a passage, before a question and at the end',
       groups: [0, 0, null],
-      stimuli: ['P'],
+      passages: ['P'],
       texts: [
         { text: 'end', before: null },
         { text: 'read', before: 0 },
@@ -66,8 +66,8 @@ describe('questions, passages and texts', () => {
       ],
       order: ['read', 'P(q0 q1)', 'one', 'two', 'q2', 'end'],
     },
-  ])('stand in one order: $case', ({ groups, stimuli, texts, order }) => {
-    const items = laidOut(groups, stimuli, texts)
+  ])('stand in one order: $case', ({ groups, passages, texts, order }) => {
+    const items = laidOut(groups, passages, texts)
     expect(named(items)).toEqual(order)
     expect(items.map((each) => item.parse(each))).toEqual(items)
     expect(questionsIn({ sections: [{ id: 's', title: '', instructions: '', items }] }).map(({ id }) => id)).toEqual(
@@ -76,48 +76,60 @@ describe('questions, passages and texts', () => {
   })
 
   it.each([
-    { case: 'all well', groups: [0, 0, null], groupCount: 1, texts: [0, 2, null], problems: [] },
+    { case: 'all well', groups: [0, 0, null], passageCount: 1, texts: [0, 2, null], problems: [] },
     {
       case: 'no such passage',
       groups: [1],
-      groupCount: 1,
+      passageCount: 1,
       texts: [],
       problems: ['question 0 out_of_range', 'group 0 question_count_required'],
     },
     {
       case: 'a question between those of a passage',
       groups: [0, null, 0],
-      groupCount: 1,
+      passageCount: 1,
       texts: [],
       problems: ['question 2 passage_split'],
     },
     {
       case: 'a passage between those of another',
       groups: [0, 1, 0],
-      groupCount: 2,
+      passageCount: 2,
       texts: [],
       problems: ['question 2 passage_split'],
     },
     {
       case: 'a passage without questions',
       groups: [null],
-      groupCount: 2,
+      passageCount: 2,
       texts: [],
       problems: ['group 0 question_count_required', 'group 1 question_count_required'],
     },
-    { case: 'a passage with fifty', groups: Array<number>(50).fill(0), groupCount: 1, texts: [], problems: [] },
+    { case: 'a passage with fifty', groups: Array<number>(50).fill(0), passageCount: 1, texts: [], problems: [] },
     {
       case: 'a passage with one too many',
       groups: Array<number>(51).fill(0),
-      groupCount: 1,
+      passageCount: 1,
       texts: [],
       problems: ['group 0 too_many'],
     },
-    { case: 'a text within a passage', groups: [0, 0], groupCount: 1, texts: [1], problems: ['text 0 passage_split'] },
-    { case: 'a text between two passages', groups: [0, 1], groupCount: 2, texts: [1], problems: [] },
-    { case: 'a text before no question', groups: [null], groupCount: 0, texts: [1], problems: ['text 0 out_of_range'] },
-  ])('may stand so, or it is said which may not: $case', ({ groups, groupCount, texts, problems }) => {
-    const found = placeProblems({ groups, groupCount, texts, sections: [] })
+    {
+      case: 'a text within a passage',
+      groups: [0, 0],
+      passageCount: 1,
+      texts: [1],
+      problems: ['text 0 passage_split'],
+    },
+    { case: 'a text between two passages', groups: [0, 1], passageCount: 2, texts: [1], problems: [] },
+    {
+      case: 'a text before no question',
+      groups: [null],
+      passageCount: 0,
+      texts: [1],
+      problems: ['text 0 out_of_range'],
+    },
+  ])('may stand so, or it is said which may not: $case', ({ groups, passageCount, texts, problems }) => {
+    const found = placeProblems({ groups, passageCount, texts, sections: [] })
     expect(found.map(({ of, at, problem }) => `${of} ${at} ${problem}`)).toEqual(problems)
   })
 })
@@ -133,11 +145,11 @@ describe('a version', () => {
 
   const prose = { format: 'prose' } as const
   const formulas = { x: '<math><mi>x</mi></math>' }
-  const written = (passage: Omit<Passage, 'text'>, text: Omit<Passage, 'text'> = {}) =>
+  const written = (passage: Omit<TextToRead, 'text'>, text: Omit<TextToRead, 'text'> = {}) =>
     arranged({
       questions: [question('q')],
       groups: [0],
-      stimuli: [{ text: 'P', ...passage }],
+      passages: [{ text: 'P', ...passage }],
       texts: [{ text: 'T', ...text, before: null }],
       newId: ids(),
     })

@@ -3,11 +3,11 @@ import { requiredText } from '../../text/text.ts'
 import type { Written } from '../../text/text-format.ts'
 
 /** Of a passage, and of a text between questions, in characters. */
-export const MAX_STIMULUS_LENGTH = 20_000
-export const stimulusText = requiredText(MAX_STIMULUS_LENGTH)
+export const MAX_PASSAGE_LENGTH = 20_000
+export const passageText = requiredText(MAX_PASSAGE_LENGTH)
 
 /** What is only read: a passage, or a text between questions. */
-export type Passage = Written & { text: string }
+export type TextToRead = Written & { text: string }
 
 /** Of the heading of a section. */
 export const MAX_SECTION_TITLE_LENGTH = 200
@@ -15,15 +15,15 @@ export const MAX_INSTRUCTIONS_LENGTH = 4000
 export const MAX_SECTIONS = 100
 
 /** Questions about one passage; passages of a quiz, and texts of a quiz. */
-export const MAX_IN_GROUP = 50
-export const MAX_GROUPS = 100
+export const MAX_IN_PASSAGE = 50
+export const MAX_PASSAGES = 100
 export const MAX_TEXTS = 100
 
 /** Where passages and texts stand among questions; all places count from 0. */
 export type Places = {
   /** Of each question the passage it belongs to; null for none. */
   groups: readonly (number | null)[]
-  groupCount: number
+  passageCount: number
   /** Of each text the question it stands before; null: after the last. */
   texts: readonly (number | null)[]
   /** Of each section the question that it begins with. */
@@ -33,11 +33,11 @@ export type Places = {
 export type PlaceProblem = { of: 'question' | 'group' | 'text' | 'section'; at: number; problem: Problem }
 
 /** Why questions, passages and texts can't stand so; none: they can. */
-export const placeProblems = ({ groups, groupCount, texts, sections }: Places): PlaceProblem[] => [
-  ...strayQuestions(groups, groupCount),
-  ...sizesOf(groups, groupCount).flatMap((size, at): PlaceProblem[] => {
+export const placeProblems = ({ groups, passageCount, texts, sections }: Places): PlaceProblem[] => [
+  ...strayQuestions(groups, passageCount),
+  ...sizesOf(groups, passageCount).flatMap((size, at): PlaceProblem[] => {
     if (size === 0) return [{ of: 'group', at, problem: 'question_count_required' }]
-    return size > MAX_IN_GROUP ? [{ of: 'group', at, problem: 'too_many' }] : []
+    return size > MAX_IN_PASSAGE ? [{ of: 'group', at, problem: 'too_many' }] : []
   }),
   ...texts.flatMap((before, at): PlaceProblem[] => {
     if (before === null) return []
@@ -55,22 +55,22 @@ export const placeProblems = ({ groups, groupCount, texts, sections }: Places): 
 const isWithinPassage = (groups: Places['groups'], before: number): boolean =>
   before > 0 && groups[before] !== null && groups[before] === groups[before - 1]
 
-const strayQuestions = (groups: Places['groups'], groupCount: number): PlaceProblem[] => {
+const strayQuestions = (groups: Places['groups'], passageCount: number): PlaceProblem[] => {
   const begun = new Set<number>()
-  return groups.flatMap((group, at): PlaceProblem[] => {
-    if (group === null) return []
-    if (group >= groupCount) return [{ of: 'question', at, problem: 'out_of_range' }]
-    const isApart = groups[at - 1] !== group && begun.has(group)
-    begun.add(group)
+  return groups.flatMap((passage, at): PlaceProblem[] => {
+    if (passage === null) return []
+    if (passage >= passageCount) return [{ of: 'question', at, problem: 'out_of_range' }]
+    const isApart = groups[at - 1] !== passage && begun.has(passage)
+    begun.add(passage)
     return isApart ? [{ of: 'question', at, problem: 'passage_split' }] : []
   })
 }
 
-const sizesOf = (groups: Places['groups'], groupCount: number): number[] => {
-  const sizes = Array<number>(groupCount).fill(0)
-  for (const group of groups) {
-    const size = group === null ? undefined : sizes[group]
-    if (group !== null && size !== undefined) sizes[group] = size + 1
+const sizesOf = (groups: Places['groups'], passageCount: number): number[] => {
+  const sizes = Array<number>(passageCount).fill(0)
+  for (const passage of groups) {
+    const size = passage === null ? undefined : sizes[passage]
+    if (passage !== null && size !== undefined) sizes[passage] = size + 1
   }
   return sizes
 }

@@ -1,14 +1,14 @@
 import { type Formula, formulaKey, formulasIn, hasMarkup } from '../../text/prose.ts'
 import { mayHaveMarkup } from '../../text/prose-signs.ts'
-import type { Passage } from './passage.ts'
+import type { TextToRead } from './passage.ts'
 import type { Question } from './question.ts'
 
 /** More than these in one question, or in one passage, are more than anybody reads. */
 export const MAX_FORMULAS = 100
 
 /** Whatever has texts of its own. */
-export type Writing = Question | Passage
-type Worded = (Pick<Question, 'format' | 'prompt' | 'explanation'> & { asked: object; key: object }) | Passage
+export type Writing = Question | TextToRead
+type Worded = (Pick<Question, 'format' | 'prompt' | 'explanation'> & { asked: object; key: object }) | TextToRead
 
 /** All texts within a value, at every depth. */
 export const textsIn = (value: unknown): string[] => {

@@ -50,8 +50,8 @@ export const makeParts = async (
     ok: true,
     value: {
       questions: framed.value.questions,
-      groups: written.questions.map(({ group = null }) => group),
-      stimuli: framed.value.groups,
+      groups: written.questions.map(({ group: passage = null }) => passage),
+      passages: framed.value.groups,
       texts: framed.value.texts,
       sections: framed.value.sections,
       newId: context.newId,

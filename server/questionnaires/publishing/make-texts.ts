@@ -1,4 +1,4 @@
-import type { Passage } from '#domain/questionnaires/items/passage.ts'
+import type { TextToRead } from '#domain/questionnaires/items/passage.ts'
 import type { Written } from '#domain/text/text-format.ts'
 import type { Context } from '../../context.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
@@ -7,7 +7,7 @@ import type { Made } from './make-parts.ts'
 import { writeFormulas } from './write-formulas.ts'
 
 /** Texts by the fields of the call that they stand in; undefined: this call has no such text. */
-type Texts<Field extends string> = Readonly<Record<Field, Passage | undefined>>
+type Texts<Field extends string> = Readonly<Record<Field, TextToRead | undefined>>
 
 /** Bytes of the formulas and pictures of one text: it is read with every row of a list, and lies in memory with its paper. */
 const MOST_BYTES = 64 * 1024

@@ -12,11 +12,11 @@ import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from '../../te
 import { aPicture } from '../../testing/pictures.ts'
 import { aQuiz, sharedWorld } from '../../testing/world.ts'
 
-const question = (problem: string, group?: number) => ({
+const question = (problem: string, passage?: number) => ({
   problem,
   options: ['yes', 'no'],
   correct_answer: 0,
-  ...(group !== undefined && { group }),
+  ...(passage !== undefined && { group: passage }),
 })
 
 const MATH = expect.stringMatching(/^<math.*<\/math>$/s)
@@ -131,8 +131,8 @@ describeEachDatabase('passages and texts in prose', (open) => {
     )
     const { paper } = (await aStudent(world(), quiz)).started
     expect(paper.needs).toBeUndefined()
-    const [group, text] = [paper.layout?.groups[0], paper.layout?.texts[0]]
-    expect(Object.keys(group ?? {})).toEqual(['id', 'stimulus', 'question_ids'])
+    const [passage, text] = [paper.layout?.groups[0], paper.layout?.texts[0]]
+    expect(Object.keys(passage ?? {})).toEqual(['id', 'stimulus', 'question_ids'])
     expect(Object.keys(text ?? {})).toEqual(['id', 'text', 'before'])
   })
 })

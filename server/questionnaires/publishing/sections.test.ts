@@ -9,11 +9,11 @@ import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk, type TeacherInTest } from '../../testing/people.ts'
 import { aQuiz, sharedWorld } from '../../testing/world.ts'
 
-const question = (problem: string, group?: number) => ({
+const question = (problem: string, passage?: number) => ({
   problem,
   options: ['yes', 'no'],
   correct_answer: 0,
-  ...(group !== undefined && { group }),
+  ...(passage !== undefined && { group: passage }),
 })
 const physics = {
   title: 'Section A: Physics',

@@ -11,7 +11,7 @@ type Content = { questionnaire: Questionnaire; version: Version; isCurrent: bool
 
 /** A version in the form in which a new quiz travels. */
 export const contentOnWire = ({ questionnaire, version, isCurrent }: Content): ContentOnWire => {
-  const { questions, groups, stimuli, texts, sections } = placedItems(rewrittenSections(version.sections))
+  const { questions, groups, passages, texts, sections } = placedItems(rewrittenSections(version.sections))
   return {
     version_id: version.id,
     number: version.number,
@@ -23,10 +23,10 @@ export const contentOnWire = ({ questionnaire, version, isCurrent }: Content): C
     paper: questionnaire.paper,
     settings: settingsOf(version.settings, questionnaire.settings),
     questions: questions.map((question, at) => {
-      const group = groups[at] ?? null
-      return group === null ? draftOnWire(question) : { ...draftOnWire(question), group }
+      const passage = groups[at] ?? null
+      return passage === null ? draftOnWire(question) : { ...draftOnWire(question), group: passage }
     }),
-    groups: stimuli.map(({ text, ...written }) => ({ stimulus: text, ...written })),
+    groups: passages.map(({ text, ...written }) => ({ stimulus: text, ...written })),
     texts: texts.map(({ endsSection, ...text }) => ({ ...text, ...(endsSection && { ends_section: endsSection }) })),
     ...(sections.length > 0 && {
       sections: sections.map(({ text, ...section }) => ({ ...section, instructions: text })),

@@ -41,8 +41,8 @@ const passageOnWire = ({ sections }: Version, questionId: string): Pick<AnswerTo
   const items = sections.flatMap((section) => section.items)
   const found = passageOf(items, questionId)
   if (found === null) return {}
-  const { group, first, last } = found
-  return { passage: { stimulus: group.stimulus, ...writtenOnWire(group), first, last } }
+  const { passage, first, last } = found
+  return { passage: { stimulus: passage.stimulus, ...writtenOnWire(passage), first, last } }
 }
 
 type Wanted = { attemptId: string; questionId: string; areNamesHidden: boolean }

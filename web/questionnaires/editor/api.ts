@@ -28,7 +28,7 @@ const PATIENCE_MS = 30_000
 
 /** What a version says, as it travels. */
 const writtenOnWire = ({ title, subject, minutes, marking, items }: FinishedQuiz) => {
-  const { questions, groups, stimuli, texts, sections } = placedItems(items)
+  const { questions, groups, passages, texts, sections } = placedItems(items)
   return {
     title,
     subject,
@@ -37,10 +37,10 @@ const writtenOnWire = ({ title, subject, minutes, marking, items }: FinishedQuiz
     marking_scheme: marking.scheme,
     ...markingOnWire(marking),
     questions: questions.map((question, at) => {
-      const group = groups[at] ?? null
-      return group === null ? completeOnWire(question) : { ...completeOnWire(question), group }
+      const passage = groups[at] ?? null
+      return passage === null ? completeOnWire(question) : { ...completeOnWire(question), group: passage }
     }),
-    ...(stimuli.length > 0 && { groups: stimuli.map(({ text, ...written }) => ({ stimulus: text, ...written })) }),
+    ...(passages.length > 0 && { groups: passages.map(({ text, ...written }) => ({ stimulus: text, ...written })) }),
     ...(texts.length > 0 && {
       texts: texts.map(({ endsSection, ...text }) => ({ ...text, ...(endsSection && { ends_section: endsSection }) })),
     }),

@@ -1,13 +1,13 @@
 import { type DraftDetails, emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
-import { MAX_GROUPS, MAX_SECTIONS, MAX_TEXTS } from '#domain/questionnaires/items/passage.ts'
+import { MAX_PASSAGES, MAX_SECTIONS, MAX_TEXTS } from '#domain/questionnaires/items/passage.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import { type Entry, entryOf, indexOfKey, isQuestion } from './draft-entries.ts'
 import { changed, changedDetail, type DraftList, typed } from './draft-history.ts'
 import { asidesAfter } from './kept-aside.ts'
 import { type Contents, changedTogether, type Keys, type Together, withContents } from './several-entries.ts'
 
-const MOST: Record<DraftPart['kind'], number> = { group: MAX_GROUPS, text: MAX_TEXTS, section: MAX_SECTIONS }
+const MOST: Record<DraftPart['kind'], number> = { group: MAX_PASSAGES, text: MAX_TEXTS, section: MAX_SECTIONS }
 
 /** How many more of a kind a quiz has room for. */
 export const roomForParts = ({ entries }: Pick<DraftList, 'entries'>, kind: DraftPart['kind']): number =>

@@ -1,6 +1,6 @@
 import { type Dispatch, useCallback, useReducer, useRef } from 'react'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
-import { MAX_GROUPS, MAX_SECTIONS, MAX_TEXTS } from '#domain/questionnaires/items/passage.ts'
+import { MAX_PASSAGES, MAX_SECTIONS, MAX_TEXTS } from '#domain/questionnaires/items/passage.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/editing.ts'
@@ -87,7 +87,7 @@ const saidInSection = (after: DraftList, section: number | 'new' | null, count: 
 }
 
 const noRoom = () =>
-  t('editing.noRoom', { most: MAX_QUESTIONS, groups: MAX_GROUPS, texts: MAX_TEXTS, sections: MAX_SECTIONS })
+  t('editing.noRoom', { most: MAX_QUESTIONS, groups: MAX_PASSAGES, texts: MAX_TEXTS, sections: MAX_SECTIONS })
 
 /** More than these are not told one by one. */
 const MOST_TOLD = 6

@@ -6,7 +6,7 @@ import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import Text from 'lucide-react/icons/text'
 import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
-import { MAX_GROUPS, MAX_SECTIONS, MAX_TEXTS } from '#domain/questionnaires/items/passage.ts'
+import { MAX_PASSAGES, MAX_SECTIONS, MAX_TEXTS } from '#domain/questionnaires/items/passage.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
@@ -103,7 +103,7 @@ export function AddingButtons(props: AddingButtonsProps) {
       >
         {t('editor.shortcuts')}
       </Button>
-      {!canAddPart('group') && <Full>{editing('editing.mostPassages', { most: MAX_GROUPS })}</Full>}
+      {!canAddPart('group') && <Full>{editing('editing.mostPassages', { most: MAX_PASSAGES })}</Full>}
       {!canAddPart('text') && <Full>{editing('editing.mostTexts', { most: MAX_TEXTS })}</Full>}
       {!canAddPart('section') && <Full>{editing('editing.mostSections', { most: MAX_SECTIONS })}</Full>}
       {!canAdd && <Full>{t('editor.mostQuestions', { most: MAX_QUESTIONS })}</Full>}

@@ -1,5 +1,5 @@
 import { type DraftPart, type PartGap, partGaps } from '#domain/questionnaires/drafts/draft-item.ts'
-import { MAX_IN_GROUP } from '#domain/questionnaires/items/passage.ts'
+import { MAX_IN_PASSAGE } from '#domain/questionnaires/items/passage.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
@@ -20,7 +20,7 @@ const NAMES: Record<PartGap, (kind: DraftPart['kind']) => string> = {
   shorter: () => t('editor.gapShorter'),
   picture: () => t('editor.gapPicture'),
   questions: (kind) => t(kind === 'section' ? 'editor.gapSectionQuestions' : 'editor.gapPassageQuestions'),
-  fewer_questions: () => t('editor.gapPassageFewer', { most: MAX_IN_GROUP }),
+  fewer_questions: () => t('editor.gapPassageFewer', { most: MAX_IN_PASSAGE }),
 }
 
 /** What a section, a passage or a text needs, as a part of a sentence. */

@@ -2,8 +2,8 @@ import { type Dispatch, useEffect, useRef } from 'react'
 import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import {
   MAX_INSTRUCTIONS_LENGTH,
+  MAX_PASSAGE_LENGTH,
   MAX_SECTION_TITLE_LENGTH,
-  MAX_STIMULUS_LENGTH,
 } from '#domain/questionnaires/items/passage.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { lengthError } from '../../questions/editing/length-error.ts'
@@ -59,7 +59,7 @@ export function PartForm({ entry: { key, part }, focus, dispatch }: PartFormProp
         hint={t(hint)}
         name="text"
         rows={part.kind === 'section' ? 3 : 8}
-        most={part.kind === 'section' ? MAX_INSTRUCTIONS_LENGTH : MAX_STIMULUS_LENGTH}
+        most={part.kind === 'section' ? MAX_INSTRUCTIONS_LENGTH : MAX_PASSAGE_LENGTH}
         text={part.text}
         format={part.format}
         onWrite={write}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { TextProblem } from '#domain/formats/lines/block.ts'
-import { MAX_GROUPS } from '#domain/questionnaires/items/passage.ts'
+import { MAX_PASSAGES } from '#domain/questionnaires/items/passage.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import { MAX_OPTIONS } from '#domain/questions/parts/options.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -42,7 +42,7 @@ export function TextProblems({ problems, onGo }: TextProblemsProps) {
                 text: shortened(text),
                 most: MAX_OPTIONS,
                 questions: MAX_QUESTIONS,
-                parts: MAX_GROUPS,
+                parts: MAX_PASSAGES,
               })}
             </button>
           </li>

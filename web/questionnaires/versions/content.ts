@@ -29,8 +29,8 @@ export const draftOfContent = (content: ContentOnWire): Content | null => {
     },
     items: itemsPlaced({
       questions,
-      groups: onWire.map(({ group = null }) => group),
-      stimuli: groups.map(({ stimulus, ...written }) => ({ text: stimulus, ...written })),
+      groups: onWire.map(({ group: passage = null }) => passage),
+      passages: groups.map(({ stimulus, ...written }) => ({ text: stimulus, ...written })),
       texts: texts.map(({ ends_section, ...text }) => ({ ...text, endsSection: ends_section })),
       sections: sections.map(({ instructions, ...section }) => ({ text: instructions, ...section })),
     }),

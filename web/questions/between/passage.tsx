@@ -8,13 +8,13 @@ import type { PlacedGroup } from './places.ts'
 /** How far somebody has read, kept while other questions are open. */
 export type PassagePlace = { isOpen: boolean; scrollTop: number }
 
-type PassageProps = { name: string; group: PlacedGroup; place: PassagePlace }
+type PassageProps = { name: string; passage: PlacedGroup; place: PassagePlace }
 
 /**
  * A passage that stays in view while its question scrolls, and scrolls by itself: beside the question where there is room,
  * otherwise above it, where it can be folded away.
  */
-export function Passage({ name, group, place }: PassageProps) {
+export function Passage({ name, passage, place }: PassageProps) {
   const [isOpen, setOpen] = useState(place.isOpen)
   const box = useRef<HTMLElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ export function Passage({ name, group, place }: PassageProps) {
           !isOpen && 'hidden',
         )}
       >
-        <WrittenText text={group.stimulus} written={group} className="leading-relaxed" />
+        <WrittenText text={passage.stimulus} written={passage} className="leading-relaxed" />
       </section>
     </div>
   )

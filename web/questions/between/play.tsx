@@ -17,7 +17,7 @@ import { BetweenTexts, SectionHeading } from './written.tsx'
 function Around({ layout, questions, at, children }: AroundProps) {
   const { groups, sections } = useMemo(() => placedParts(layout, questions), [layout, questions])
   const places = useRef(new Map<string, PassagePlace>())
-  const [group, section] = [partAt(groups, at), partAt(sections, at)]
+  const [passage, section] = [partAt(groups, at), partAt(sections, at)]
   const id = questions[at] ?? ''
   const after = at === questions.length - 1 ? textsBefore(layout, null) : []
   return (
@@ -29,12 +29,17 @@ function Around({ layout, questions, at, children }: AroundProps) {
           className={classNames(
             // In a grid of one column nothing could stay in view: each row is as high as what is in it.
             'flex flex-col gap-4',
-            group !== null &&
+            passage !== null &&
               '@min-[64rem]:grid @min-[64rem]:grid-cols-2 @min-[64rem]:items-start @min-[64rem]:gap-x-8',
           )}
         >
-          {group && (
-            <Passage key={group.id} name={passageName(group)} group={group} place={placeOf(places.current, group.id)} />
+          {passage && (
+            <Passage
+              key={passage.id}
+              name={passageName(passage)}
+              passage={passage}
+              place={placeOf(places.current, passage.id)}
+            />
           )}
           <div className="min-w-0">{children}</div>
         </div>
@@ -71,14 +76,14 @@ const placeOf = (places: Map<string, PassagePlace>, id: string): PassagePlace =>
 const marksOf: Between['marksOf'] = (layout, questions) => {
   const { groups, sections } = placedParts(layout, questions)
   return questions.map((_, at) => {
-    const [group, section] = [partAt(groups, at), partAt(sections, at)]
-    if (group === null && section === null) return null
+    const [passage, section] = [partAt(groups, at), partAt(sections, at)]
+    if (passage === null && section === null) return null
     return {
-      label: [section?.title, group && passageName(group)].filter(Boolean).join('. '),
+      label: [section?.title, passage && passageName(passage)].filter(Boolean).join('. '),
       look: classNames(
         // The numbers of a section begin a row.
         section?.first === at && at > 0 && 'col-start-1',
-        group !== null && lookIn(group, at),
+        passage !== null && lookIn(passage, at),
       ),
     }
   })

@@ -16,14 +16,14 @@ type ReadBeforeProps = {
 
 /** What is to be read before a question, where no question before it has shown it. */
 export function ReadBefore({ layout, parts: { groups, sections }, question, at, previous }: ReadBeforeProps) {
-  const [group, section] = [partAt(groups, at), partAt(sections, at)]
-  const isShown = group === partAt(groups, previous)
+  const [passage, section] = [partAt(groups, at), partAt(sections, at)]
+  const isShown = passage === partAt(groups, previous)
   return (
     <>
       <BetweenTexts texts={textsEnding(layout, section, at)} />
       {section && section !== partAt(sections, previous) && <SectionHeading section={section} as="h3" isFirst />}
       <BetweenTexts texts={textsBefore(layout, question)} />
-      {group && !isShown && <ShownPassage name={passageName(group)} text={group.stimulus} written={group} />}
+      {passage && !isShown && <ShownPassage name={passageName(passage)} text={passage.stimulus} written={passage} />}
     </>
   )
 }
