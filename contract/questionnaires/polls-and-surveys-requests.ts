@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_INSTRUCTIONS_LENGTH, MAX_SECTIONS } from '#domain/questionnaires/items/passage.ts'
 import { joining } from '#domain/questionnaires/joining.ts'
-import { KINDS, kindWith } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES, kindWith } from '#domain/questionnaires/kinds.ts'
 import { MAX_QUESTIONS, title } from '#domain/questionnaires/questionnaire.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
 import { taking } from '#domain/questionnaires/taking.ts'
@@ -50,19 +50,22 @@ const newResponded = z
     draft: z.optional(publishedDraft),
   })
   .check(
-    z.refine(({ kind, responding: how }) => !how?.anonymous || KINDS[kind].anonymity, {
+    z.refine(({ kind, responding: how }) => !how?.anonymous || ABILITIES[kind].anonymity, {
       error: 'not_one_of',
       path: ['responding', 'anonymous'],
     }),
-    z.refine(({ kind, responding: how }) => KINDS[kind].form || how?.ask_name !== 'form', {
+    z.refine(({ kind, responding: how }) => ABILITIES[kind].form || how?.ask_name !== 'form', {
       error: 'not_one_of',
       path: ['responding', 'ask_name'],
     }),
-    z.refine(({ kind, responding: how }) => KINDS[kind].audienceQuestions || (how?.hall_questions ?? 'off') === 'off', {
-      error: 'not_one_of',
-      path: ['responding', 'hall_questions'],
-    }),
-    z.refine(({ kind, responding: how }) => KINDS[kind].presenting || !how?.hides_results, {
+    z.refine(
+      ({ kind, responding: how }) => ABILITIES[kind].audienceQuestions || (how?.hall_questions ?? 'off') === 'off',
+      {
+        error: 'not_one_of',
+        path: ['responding', 'hall_questions'],
+      },
+    ),
+    z.refine(({ kind, responding: how }) => ABILITIES[kind].presenting || !how?.hides_results, {
       error: 'not_one_of',
       path: ['responding', 'hides_results'],
     }),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { KINDS } from '#domain/questionnaires/items/question.ts'
+import { QUESTION_KINDS } from '#domain/questionnaires/items/question.ts'
 import { PAGE_VERSION } from './attempts.ts'
 
 it('a page of this version knows these kinds of question: with another kind the version goes up', () =>
-  expect({ version: PAGE_VERSION, kinds: [...KINDS].sort() }).toEqual({
+  expect({ version: PAGE_VERSION, kinds: [...QUESTION_KINDS].sort() }).toEqual({
     version: 7,
     kinds: [
       'comment',

@@ -33,10 +33,7 @@ type End = { endsAt: Instant; endedAt: Instant | null; endedBy: EndedBy | null }
  * What becomes of answers that arrived at `at`. `belated`: they were in time, but the server had closed the attempt
  * before their turn came. `gone`: nobody looks at late answers any more.
  */
-export const receptionOf = (
-  { endsAt, endedAt, endedBy }: End,
-  at: Instant,
-): 'open' | 'belated' | Lateness | 'gone' => {
+export const receptionOf = ({ endsAt, endedAt, endedBy }: End, at: Instant): 'open' | 'belated' | Lateness | 'gone' => {
   const isInTime = acceptsAnswers(endsAt, at)
   if (endedAt === null && isInTime) return 'open'
   if (endedBy === 'server' && isInTime) return 'belated'

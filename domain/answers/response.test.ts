@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { questionId } from '../questions/question-id.ts'
-import { longestBeyond, receptionOf, UNTOUCHED } from './response.ts'
+import { longestBeyond, responseReception, UNTOUCHED } from './response.ts'
 
 const STANDS = { ...UNTOUCHED, revision: 3, change: 'third' }
 
@@ -31,15 +31,15 @@ describe('a change of a response', () => {
     ['comes after the end that it follows', 'over', { basedOn: 2, change: 'x', follows: 'third' }, { isEnded: true }],
     ['was the end', 'known', { basedOn: 2, change: 'third' }, { isEnded: true }],
   ] as const)('%s', (_, reception, change, stands) => {
-    expect(receptionOf({ ...STANDS, ...stands }, change, false)).toBe(reception)
+    expect(responseReception({ ...STANDS, ...stands }, change, false)).toBe(reception)
   })
 
   it('is taken after the end where that may be', () => {
-    expect(receptionOf({ ...STANDS, isEnded: true }, { basedOn: 3, change: 'fourth' }, true)).toBe('next')
+    expect(responseReception({ ...STANDS, isEnded: true }, { basedOn: 3, change: 'fourth' }, true)).toBe('next')
   })
 
   it('follows nothing where nothing was said yet', () => {
-    expect(receptionOf(UNTOUCHED, { basedOn: 1, change: 'second', follows: '' }, true)).toBe('changed')
+    expect(responseReception(UNTOUCHED, { basedOn: 1, change: 'second', follows: '' }, true)).toBe('changed')
   })
 })
 

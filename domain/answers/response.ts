@@ -60,7 +60,7 @@ export type Change = {
  * What becomes of a change: it is the next one, or was taken before, or was made without knowing how it stands, or comes
  * after the end of what may not be changed.
  */
-export const receptionOf = (
+export const responseReception = (
   stands: Standing,
   { basedOn, change, follows }: Pick<Change, 'basedOn' | 'change' | 'follows'>,
   isChangeable: boolean,

@@ -93,7 +93,7 @@ const ROWS = {
 /** What a questionnaire is for. */
 export type QuestionnaireKind = keyof typeof ROWS
 
-export const KINDS: Readonly<Record<QuestionnaireKind, Abilities>> = ROWS
+export const ABILITIES: Readonly<Record<QuestionnaireKind, Abilities>> = ROWS
 
 const ALL = Object.keys(ROWS) as QuestionnaireKind[]
 export const questionnaireKind = z.enum(ALL, 'not_one_of')
@@ -102,7 +102,7 @@ export const questionnaireKind = z.enum(ALL, 'not_one_of')
 export type Wanted = Partial<Omit<Abilities, 'longestResponse'>>
 
 export const isAble = (kind: QuestionnaireKind, wanted: Wanted): boolean =>
-  (Object.keys(wanted) as (keyof Wanted)[]).every((ability) => KINDS[kind][ability] === wanted[ability])
+  (Object.keys(wanted) as (keyof Wanted)[]).every((ability) => ABILITIES[kind][ability] === wanted[ability])
 
 type Able<W extends Wanted> = { [K in QuestionnaireKind]: (typeof ROWS)[K] extends W ? K : never }[QuestionnaireKind]
 
@@ -115,4 +115,4 @@ export const kindWith = <const W extends Wanted>(wanted: W) => z.enum(kindsWith(
 
 /** A file may tell who sent it, by what is in it: nothing that is anonymous asks for one. */
 export const mayAskForFiles = (kind: QuestionnaireKind, { anonymous }: { anonymous: boolean }): boolean =>
-  KINDS[kind].uploads && !anonymous
+  ABILITIES[kind].uploads && !anonymous

@@ -1,7 +1,7 @@
 import type { FiguresOnWire } from '#contract/results/live.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
 import type { TeacherId } from '#domain/people/account.ts'
-import { KINDS, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import type { Version, VersionId } from '#domain/questionnaires/questionnaire.ts'
 import { averageMarks } from '#domain/statistics/report.ts'
 import { presentationOnWire } from '../audience/presentations/on-wire.ts'
@@ -24,7 +24,7 @@ export type Watched = { id: OwnedQuestionnaireId; shareCode: string; kind: Quest
 
 /** How a questionnaire stands at this moment. */
 export const findFigures = async (sources: Sources, { id, kind }: Watched): Promise<FiguresOnWire> => {
-  const { clock, presenting } = KINDS[kind]
+  const { clock, presenting } = ABILITIES[kind]
   const poll = presenting ? await shownOf(sources, id) : null
   const figures = clock ? await figuresOfAttempts(sources.db, id) : { ...NO_ATTEMPTS, total: poll?.votes ?? 0 }
   return { ...figures, ...(poll && { poll }) }

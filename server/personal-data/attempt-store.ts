@@ -14,7 +14,7 @@ const numberOrNull = z.nullable(number)
 /** Typed by the tables: a new column is missing here before it is missing in what is brought back. */
 type RowOf<Table extends keyof Tables> = z.ZodMiniType<Tables[Table]>
 
-const attempt: RowOf<'submission'> = z.object({
+const submission: RowOf<'submission'> = z.object({
   id: text,
   questionnaire_id: text,
   version_id: text,
@@ -114,12 +114,12 @@ type Beside = Exclude<TakenOut, 'submission'>
 const complete: { [Name in Beside]: z.ZodMiniType<Tables[Name][]> } = beside
 const BESIDE = Object.keys(complete) as Beside[]
 
-const attemptRows = z.object({ submission: attempt, ...beside })
+const attemptRows = z.object({ submission, ...beside })
 export type AttemptRows = z.infer<typeof attemptRows>
 
 /** All there is of an attempt that is locked, but for its place in the queue of the reports. */
 export const readRows = async (trx: Trx, row: Tables['submission']): Promise<AttemptRows> => {
-  const rows: Record<string, unknown> = { attempt: row }
+  const rows: Record<string, unknown> = { submission: row }
   for (const table of BESIDE) {
     const found = await sql`select * from ${sql.table(table)} where submission_id = ${row.id}`.execute(trx)
     rows[table] = found.rows

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { KINDS } from '#domain/questionnaires/items/question.ts'
+import { QUESTION_KINDS } from '#domain/questionnaires/items/question.ts'
 import { isUnscored } from '#domain/questions/traits.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
@@ -17,14 +17,14 @@ const sorted = (kinds: Iterable<string>) => [...new Set(kinds)].toSorted()
 describe('the demonstration', () => {
   it('has every kind of question that quizzes have in its quizzes', () => {
     const asked = SITTINGS.flatMap(({ quiz }) => quiz.questions.map(({ kind = 'single_choice' }) => kind))
-    expect(sorted(asked)).toEqual(sorted(KINDS.filter((kind) => !isUnscored(kind))))
+    expect(sorted(asked)).toEqual(sorted(QUESTION_KINDS.filter((kind) => !isUnscored(kind))))
   })
 
   it('has every other kind in its survey', () => {
     const asked = RESPONDED.filter(({ kind }) => kind === 'survey').flatMap(({ sections }) =>
       sections.flatMap(({ questions }) => questions.map(({ kind }) => kind)),
     )
-    expect(sorted(asked)).toEqual(sorted(KINDS.filter(isUnscored)))
+    expect(sorted(asked)).toEqual(sorted(QUESTION_KINDS.filter(isUnscored)))
   })
 
   it('is filled by the product’s own calls, and told as it is', { tags: ['long'] }, async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router'
-import { KINDS, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { FailedCall } from '../calls/reply.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/teachers/erasure.ts'
@@ -29,7 +29,7 @@ const resultsOf = (kind: QuestionnaireKind, id: string): string => {
 export function QuizPrivacy() {
   const { id = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(requestsQuery(id))
-  const hasAttempts = data !== undefined && KINDS[data.quiz.kind].clock
+  const hasAttempts = data !== undefined && ABILITIES[data.quiz.kind].clock
   const isGone = error instanceof FailedCall && error.failure.status === 404
   return (
     <>

@@ -53,7 +53,7 @@ export const KINDS_FOR: Record<Asks, readonly Kind[]> = {
 }
 
 /** Those of a quiz. */
-export const KINDS = KINDS_FOR.knowledge
+export const KNOWLEDGE_KINDS = KINDS_FOR.knowledge
 
 export const firstFieldOf = (kind: Kind): string => EDITORS[kind].firstField
 

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import { readResponded } from '#contract/runs/responses.ts'
-import { receptionOf, UNTOUCHED } from '#domain/answers/response.ts'
+import { responseReception, UNTOUCHED } from '#domain/answers/response.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
 import { type QuestionId, questionId } from '#domain/questions/question-id.ts'
 import type { Value } from '#domain/questions/value.ts'
@@ -59,7 +59,7 @@ const keepResponses = (how: Keeping) => {
     if (parted.keys.has(one.device_key)) return failure('already_answered', 409)
     const stands = stored.get(one.device_key)
     const known = stands ? { ...UNTOUCHED, ...stands, answers: {} } : UNTOUCHED
-    const reception = receptionOf(
+    const reception = responseReception(
       known,
       { basedOn: one.based_on, change: one.change, follows: one.follows },
       how.isChangeable,

@@ -34,8 +34,8 @@ export type Question = QuestionOf<Kind>
 export type KeyedOf<K extends Kind> = { [P in K]: AskedOf<P> & Explained & { key: Specs[P]['key'] | null } }[K]
 export type KeyedQuestion = KeyedOf<Kind>
 
-export const KINDS = Object.keys(RULES) as Kind[]
-export const kind = z.enum(KINDS)
+export const QUESTION_KINDS = Object.keys(RULES) as Kind[]
+export const kind = z.enum(QUESTION_KINDS)
 
 /** All that a question of a kind has but its key. */
 export const shapeOf = (kind: Kind) => ({
@@ -55,7 +55,7 @@ export const shapeOf = (kind: Kind) => ({
 })
 
 const keyedAs: ReadonlyMap<string, z.ZodMiniType> = new Map(
-  KINDS.map((kind) => [kind, z.object({ ...shapeOf(kind), key: z.nullable<z.ZodMiniType>(RULES[kind].key) })]),
+  QUESTION_KINDS.map((kind) => [kind, z.object({ ...shapeOf(kind), key: z.nullable<z.ZodMiniType>(RULES[kind].key) })]),
 )
 
 /** A question with its key, where that is told; throws where it is none, or of a kind that is not known here. */

@@ -1,4 +1,4 @@
-import { KINDS } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Questionnaire } from '../../questionnaires/store.ts'
 import { isShut } from '../../runs/responses/policy.ts'
@@ -7,6 +7,6 @@ type Asked = Pick<Questionnaire, 'id' | 'kind' | 'status' | 'settings'>
 
 /** Whether those who are asked may ask back at that moment, and vote on what others ask. */
 export const takesQuestions = (questionnaire: Asked, at: Instant): boolean =>
-  KINDS[questionnaire.kind].audienceQuestions &&
+  ABILITIES[questionnaire.kind].audienceQuestions &&
   questionnaire.settings.responding.hall_questions !== 'off' &&
   !isShut(questionnaire, at)

@@ -1,5 +1,5 @@
 import { isoOf } from '#contract/wire/wire.ts'
-import { KINDS, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import type { Version } from '#domain/questionnaires/questionnaire.ts'
 import type { ZipEntry } from '../../files/write-zip.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
@@ -72,7 +72,7 @@ async function* quizOf(
   for (const versionId of await versionIdsOf(db, id)) {
     const version = await versionById(db, versionId)
     const isCurrent = versionId === questionnaire.version.id
-    const content = KINDS[questionnaire.kind].marks
+    const content = ABILITIES[questionnaire.kind].marks
       ? contentOnWire({ questionnaire, version, isCurrent })
       : respondedContent(version, isCurrent)
     yield Buffer.from(before + JSON.stringify(content))
@@ -134,13 +134,13 @@ async function* contentEntries(needs: Needs, { id, front, folder }: Own): AsyncG
 }
 
 async function* resultEntries(needs: Needs, { id, front, folder }: Own): AsyncGenerator<ZipEntry> {
-  if (!KINDS[front.kind].clock) return
+  if (!ABILITIES[front.kind].clock) return
   yield { name: `${folder}/students.csv`, content: piecesOf(needs, id, 'csv') }
   yield { name: `${folder}/results.json`, content: piecesOf(needs, id, 'json') }
 }
 
 async function* responseEntries(needs: Needs, own: Own): AsyncGenerator<ZipEntry> {
-  if (!KINDS[own.front.kind].clock) yield* respondedEntries(needs, own)
+  if (!ABILITIES[own.front.kind].clock) yield* respondedEntries(needs, own)
 }
 
 /** What stands once in an export, before and behind what stands once for each quiz, poll and survey. */

@@ -1,4 +1,4 @@
-import { KINDS } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
@@ -33,7 +33,7 @@ export const eraseQuizData = async (
       .values({ id, questionnaire_id: questionnaireId, asked_at: at, done_at: null })
       .execute()
     const { attempts, responses } = await countLeft(trx, { id, questionnaireId, askedAt: at })
-    const told = KINDS[kind].clock
+    const told = ABILITIES[kind].clock
       ? { kind: 'quiz_data_erased' as const, details: { students: attempts } }
       : { kind: 'responses_erased' as const, details: { responses } }
     await recordActivity(trx, { teacherId: by, at, questionnaireId, ...told })

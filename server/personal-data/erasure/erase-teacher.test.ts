@@ -39,7 +39,7 @@ describeEachDatabase('a teacher who is erased', (open, processes) => {
     expect(await tracesOf(teacher.email)).toEqual({
       quizzes: 2,
       drafts: 1,
-      submissions: 2,
+      attempts: 2,
       logins: 1,
       resets: 1,
       mails: 2,
@@ -73,7 +73,7 @@ describeEachDatabase('a teacher who is erased', (open, processes) => {
     const [quiz, other] = quizzes
     const { db } = world().database
     const traces = await quizTraces(db, quiz.code)
-    expect(traces).toMatchObject({ questionnaireId: quiz.id, submissions: 1 })
+    expect(traces).toMatchObject({ questionnaireId: quiz.id, attempts: 1 })
     await eraseQuiz((await appFor(1)).context, quiz.id)
     await expectGone(world(), [quiz.id, done.started.id])
     expect(await quizTraces(db, quiz.code)).toBe(null)

@@ -1,4 +1,4 @@
-import { KINDS } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import { type AcrossVersions, type AskedVersion, acrossVersions } from '#domain/statistics/across-versions.ts'
 import type { Database } from '../../database/connect.ts'
@@ -21,7 +21,7 @@ export const createFindAcross = (db: Database): FindAcross => {
   })
 
   const found = async ({ kind, version }: Asked, others: readonly string[]) => {
-    const asked = (id: string) => askedVersion(db, id, KINDS[kind].marks)
+    const asked = (id: string) => askedVersion(db, id, ABILITIES[kind].marks)
     const before: AskedVersion[] = []
     for (const other of others) before.push(await asked(other))
     const current = await asked(version.id)
@@ -32,7 +32,7 @@ export const createFindAcross = (db: Database): FindAcross => {
   return async (id, front) => {
     const { kind, version } = front
     // Without versions nobody has answered what was asked before: it is edited until the first answer, and reset with none left.
-    const others = KINDS[kind].versions ? await idsBesides(db, id, version.id) : []
+    const others = ABILITIES[kind].versions ? await idsBesides(db, id, version.id) : []
     const joined = `${version.id} ${others.length}`
     return (await shelf.once(joined, () => found(front, others))).across
   }

@@ -3,7 +3,7 @@ import type { ActivityKind } from '#domain/people/activity.ts'
 import { asksForFiles } from '#domain/questionnaires/items/facets.ts'
 import { framedPicturesIn } from '#domain/questionnaires/items/question-pictures.ts'
 import { formerlyAfter } from '#domain/questionnaires/joining.ts'
-import { KINDS } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import type { Responding } from '#domain/questionnaires/responding.ts'
 import type { QuestionnaireSettings, SettingsChange } from '#domain/questionnaires/settings.ts'
@@ -39,16 +39,16 @@ export const changeSettings = async (
     const questionnaire = await lockQuestionnaire(trx, id)
     const before = questionnaire.settings
     const isPromised = responding !== undefined && responding.anonymous !== before.responding.anonymous
-    const isPossible = !responding?.anonymous || KINDS[questionnaire.kind].anonymity
+    const isPossible = !responding?.anonymous || ABILITIES[questionnaire.kind].anonymity
     // Who has begun to answer was told who learns of it: that is not changed afterwards.
     if (!isPossible || (isPromised && (await hasResponses(trx, id)))) return refused('anonymous', 'not_one_of')
     const problem = responding?.anonymous ? await tellingProblem(trx, id, isPromised) : null
     if (problem) return refused('anonymous', problem)
-    if (responding && responding.hall_questions !== 'off' && !KINDS[questionnaire.kind].audienceQuestions)
+    if (responding && responding.hall_questions !== 'off' && !ABILITIES[questionnaire.kind].audienceQuestions)
       return refused('hall_questions', 'not_one_of')
-    if (responding?.hides_results && !KINDS[questionnaire.kind].presenting)
+    if (responding?.hides_results && !ABILITIES[questionnaire.kind].presenting)
       return refused('hides_results', 'not_one_of')
-    if (responding?.ask_name === 'form' && !KINDS[questionnaire.kind].form) return refused('ask_name', 'not_one_of')
+    if (responding?.ask_name === 'form' && !ABILITIES[questionnaire.kind].form) return refused('ask_name', 'not_one_of')
     const settings = {
       release: release ?? before.release,
       look: look ?? before.look,

@@ -8,7 +8,7 @@ import type {
   WantedSurveyExport,
 } from '#contract/results/survey-exports-requests.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
-import { KINDS, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { FILE_HEADERS, FILE_TYPES } from '../../files/file-headers.ts'
@@ -37,7 +37,7 @@ const TYPES: Record<SurveyExportFormat, string> = { ...FILE_TYPES, zip: 'applica
 /** `areVotes`: what is given in one call is called a vote. */
 type Named = Pick<WantedSurveyExport, 'what' | 'format'> & { areVotes: boolean }
 
-const areVotes = ({ front }: { front: { kind: QuestionnaireKind } }): boolean => KINDS[front.kind].oneCall
+const areVotes = ({ front }: { front: { kind: QuestionnaireKind } }): boolean => ABILITIES[front.kind].oneCall
 
 const nameFor = (title: string, { what, format, areVotes }: Named): string => {
   const holds = ENDINGS[what]

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readPollResults } from '#contract/questionnaires/polls.ts'
 import { listWritten } from '#contract/results/survey-answers.ts'
 import { listSurveyResponses, readSurveyResponses } from '#contract/results/survey-responses.ts'
-import { KINDS } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import { createTallies } from '../../runs/responses/keep-tallies.ts'
 import { newToken } from '../../secrets.ts'
@@ -87,7 +87,7 @@ describeEachDatabase('large responses', (open) => {
 
   it('are refused where all answers together are longer than a vote is, and shorter ones are taken', async () => {
     const teacher = await aTeacher(world())
-    const fit = Math.floor(KINDS.poll.longestResponse / 2_010)
+    const fit = Math.floor(ABILITIES.poll.longestResponse / 2_010)
     const poll = await aPublishedPoll(teacher, withComments(fit + 1))
     const answers = longAnswers(poll, 'a')
     const refused = await world().newBrowser().calls('PUT', '/response', poll.givenBy(newToken(), { answers }))

@@ -1,4 +1,4 @@
-import { KINDS } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import type { Context } from '../../context.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { ownedBy } from '../../questionnaires/policy.ts'
@@ -14,6 +14,6 @@ export const ownResponded = async (
   const id = await ownedBy(db, teacher, asked)
   if (!id) return null
   const front = await questionnaireFront(db, id)
-  if (KINDS[front.kind].clock) return null
+  if (ABILITIES[front.kind].clock) return null
   return { ...surveyOf({ id, settings: front.settings, across: await across(id, front) }), front }
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { KINDS } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { attemptOf, signedInTeacher } from '../../http/who-is-asking.ts'
@@ -18,7 +18,7 @@ type Asked = { request: FastifyRequest; quizCode: string; isResumed?: boolean }
  */
 export const openQuiz = async (context: Needs, { request, quizCode, isResumed = false }: Asked): Promise<Opened> => {
   const quiz = await context.papers.open(quizCode)
-  const isThere = quiz !== null && KINDS[quiz.questionnaire.kind].clock
+  const isThere = quiz !== null && ABILITIES[quiz.questionnaire.kind].clock
   if (isThere && (isResumed || quiz.questionnaire.status !== 'archived' || (await hasPartIn(context, request, quiz)))) {
     return ok(quiz)
   }

@@ -1,7 +1,7 @@
 import { lackingIn, longestBeyond, misfitsIn, unfinishedIn } from '#domain/answers/response.ts'
 import { keptOn, pathOf } from '#domain/questionnaires/branching.ts'
 import { identityAmong } from '#domain/questionnaires/identity.ts'
-import { KINDS } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
 import { formOf } from '#domain/questionnaires/settings.ts'
 import { STRAIGHT_ON } from '#domain/questionnaires/taking.ts'
@@ -70,7 +70,7 @@ export const createGiveResponse = ({ committer, papers, db, newId, sign, parting
     const unfinished = request.isEnded ? unfinishedIn(kept, questionsIn(version)) : []
     const files = namedFiles(questionsIn(version), kept)
     const gone = await notThereAmong(db, holder, files ?? [])
-    const longest = longestBeyond(request.answers, KINDS[questionnaire.kind].longestResponse)
+    const longest = longestBeyond(request.answers, ABILITIES[questionnaire.kind].longestResponse)
     const tooLong = longest === null ? [] : [longest]
     const unfit = { wrong, lacking, unfinished, gone, tooLong }
     if (Object.values(unfit).some(({ length }) => length > 0)) return { ok: false, code: 'invalid_request', ...unfit }
@@ -84,7 +84,7 @@ export const createGiveResponse = ({ committer, papers, db, newId, sign, parting
       holder,
       files: files?.map(({ id }) => id) ?? null,
       id: newId(),
-      takesFormer: KINDS[questionnaire.kind].versions,
+      takesFormer: ABILITIES[questionnaire.kind].versions,
       isChangeable: changeable && !anonymous,
       atMost,
       mark,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { KINDS } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { refuseCode } from '../../questionnaires/papers/refuse-code.ts'
@@ -21,7 +21,7 @@ export const openResponded = async (
   { request, code, versionId }: Asked,
 ): Promise<Result<ShelvedQuiz, 'quiz_not_found' | 'too_many_attempts'>> => {
   const found = await context.papers.open(code)
-  if (!found || KINDS[found.questionnaire.kind].clock) return refuseCode(context, request)
+  if (!found || ABILITIES[found.questionnaire.kind].clock) return refuseCode(context, request)
   const isAway = found.questionnaire.status === 'archived'
   const isKnown = versionId !== undefined && isAway && (await isVersionOf(context, found, versionId))
   return isAway && !isKnown ? refuseCode(context, request) : ok(found)

@@ -1,4 +1,4 @@
-import { type Change, receptionOf, UNTOUCHED } from '#domain/answers/response.ts'
+import { type Change, responseReception, UNTOUCHED } from '#domain/answers/response.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Transaction, Work } from '../../database/committer.ts'
@@ -147,7 +147,7 @@ const receive = (arrival: Arrival, known: Known): Outcome => {
   if (arrival.senders.some((sender) => erased.has(sender))) return fail('response_erased')
   if (!stands && erased.has(formerHolderOf(holder))) return fail('already_answered')
   if (mark !== null && !stands && marks.has(mark)) return fail('already_answered')
-  const reception = receptionOf(stands ?? UNTOUCHED, arrival, arrival.isChangeable)
+  const reception = responseReception(stands ?? UNTOUCHED, arrival, arrival.isChangeable)
   if (reception === 'over') return fail('already_answered')
   if (reception === 'known' && stands) return ok(stands)
   if (!arrival.takesFormer && outdated.has(arrival.versionId)) return fail('poll_changed')

@@ -6,7 +6,7 @@ import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { type MarkingRules, NOTHING } from '#domain/marking/marking.ts'
 import { wholeMarks } from '#domain/marking/marks.ts'
 import { saidIn } from '#domain/questionnaires/identity.ts'
-import { KINDS } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { formOf, type QuestionnaireSettings, usualSettings } from '#domain/questionnaires/settings.ts'
 import type { ResponseAnswers } from '#domain/questions/value.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -89,7 +89,7 @@ const respondingRoutes = (server: Server) => {
   serve(server, contract.readResponded, async ({ query, request }) => {
     const quiz = await openResponded(context, { request, code: query.code })
     if (!quiz.ok) return quiz
-    const { versions } = KINDS[quiz.value.questionnaire.kind]
+    const { versions } = ABILITIES[quiz.value.questionnaire.kind]
     const versionId = (versions ? query.version : undefined) ?? quiz.value.version.id
     if (!(await isVersionOf(context, quiz.value, versionId))) return fail('quiz_not_found')
     const version = await context.papers.version(context.db, versionId)

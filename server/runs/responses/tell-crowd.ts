@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { CrowdResultsOnWire, readCrowdResults } from '#contract/runs/responses.ts'
-import { KINDS } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import { sharedTally } from '#domain/statistics/question-tally.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
@@ -63,7 +63,7 @@ export const createTellCrowd = ({ db, papers, tallies, now }: Needs) => {
     const isClosed = isShut(questionnaire, now()) || (await isFull(db, questionnaire))
     const { results } = questionnaire.settings.responding
     const isShown =
-      KINDS[questionnaire.kind].presenting && (results === 'after_vote' || (results === 'after_close' && isClosed))
+      ABILITIES[questionnaire.kind].presenting && (results === 'after_vote' || (results === 'after_close' && isClosed))
     const holder = holderOf(questionnaire.id, deviceKey)
     const hasVoted = isShown && (await responsesOf(db, [holder])).get(holder)?.isEnded === true
     return { is_closed: isClosed, results: hasVoted ? await resultsOf(quiz) : null }

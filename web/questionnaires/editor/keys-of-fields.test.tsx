@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FIELD_ACTIONS, fieldKey } from '../../questions/editing/field-keys.ts'
 import { MixesOptions } from '../../questions/editing/mixes-options-context.tsx'
-import { KINDS } from '../../questions/editors.tsx'
+import { KNOWLEDGE_KINDS } from '../../questions/editors.tsx'
 import { show } from '../../testing/show.tsx'
 import { useDraft } from '../drafts/use-draft.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
@@ -41,7 +41,7 @@ const fieldButtonsWithoutKey = () =>
     .filter((button) => !IN_FIELDS.includes(button.getAttribute('aria-keyshortcuts') ?? ''))
     .map(nameOf)
 
-it.each(KINDS)('every button in the fields of a question names a key that is told: %s', async (kind) => {
+it.each(KNOWLEDGE_KINDS)('every button in the fields of a question names a key that is told: %s', async (kind) => {
   const { user } = editor()
   await user.selectOptions(screen.getByLabelText('Type of question'), kind)
   expect(fieldButtons().length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { memo } from 'react'
 import type { Kind } from '#domain/questions/rules.ts'
 import { t as editing } from '../../i18n/teachers/editing.ts'
-import { KINDS, signOf } from '../../questions/editors.tsx'
+import { KNOWLEDGE_KINDS, signOf } from '../../questions/editors.tsx'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { keysOf } from '../shortcuts/shortcuts.ts'
@@ -22,7 +22,7 @@ export const KindPalette = memo(function KindPalette({ canAdd, onAdd }: KindPale
       <div className="border-t border-line p-3">
         <p className="mb-2 text-sm text-ink-soft">{editing('editing.paletteHint')}</p>
         <ul className="flex flex-wrap gap-2">
-          {KINDS.map((kind) => (
+          {KNOWLEDGE_KINDS.map((kind) => (
             <li key={kind} className="max-sm:w-full">
               <KindChip kind={kind} canAdd={canAdd} onAdd={onAdd} />
             </li>
@@ -43,7 +43,7 @@ function KindChip({ kind, canAdd, onAdd }: KindPaletteProps & { kind: Kind }) {
       ref={setNodeRef}
       {...pointers}
       disabled={!canAdd}
-      aria-keyshortcuts={keysOf('addKind', KINDS.indexOf(kind))}
+      aria-keyshortcuts={keysOf('addKind', KNOWLEDGE_KINDS.indexOf(kind))}
       onClick={() => onAdd(kind)}
       className={classNames(
         'flex min-h-11 w-full items-center gap-2 rounded border border-line-strong bg-surface px-3 text-start select-none hover:border-brand hover:bg-brand-soft disabled:opacity-50',
@@ -53,7 +53,7 @@ function KindChip({ kind, canAdd, onAdd }: KindPaletteProps & { kind: Kind }) {
       <Sign aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       {nameOfKind(kind)}
       <span aria-hidden="true" className="tabular text-sm text-ink-soft pointer-coarse:hidden">
-        Alt {KINDS.indexOf(kind) + 1}
+        Alt {KNOWLEDGE_KINDS.indexOf(kind) + 1}
       </span>
     </button>
   )

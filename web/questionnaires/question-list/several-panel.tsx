@@ -9,7 +9,7 @@ import type { Kind } from '#domain/questions/rules.ts'
 import { hasParts, USUAL_KIND } from '#domain/questions/traits.ts'
 import { t } from '../../i18n/teachers/editing.ts'
 import { t as editor } from '../../i18n/teachers/editor.ts'
-import { KINDS } from '../../questions/editors.tsx'
+import { KNOWLEDGE_KINDS } from '../../questions/editors.tsx'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -195,9 +195,9 @@ function KindOfAll({ several, count }: OfAllProps) {
         label={editor('editor.kind')}
         hint={t('editing.kindHint')}
         value={kind}
-        onChange={({ target }) => setKind(KINDS.find((known) => known === target.value) ?? kind)}
+        onChange={({ target }) => setKind(KNOWLEDGE_KINDS.find((known) => known === target.value) ?? kind)}
       >
-        {KINDS.map((known) => (
+        {KNOWLEDGE_KINDS.map((known) => (
           <option key={known} value={known}>
             {nameOfKind(known)}
           </option>

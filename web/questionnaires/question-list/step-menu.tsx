@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
-import { KINDS, signOf } from '../../questions/editors.tsx'
+import { KNOWLEDGE_KINDS, signOf } from '../../questions/editors.tsx'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { ActionList, Doing } from '../../ui/action-list.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -62,7 +62,7 @@ export function StepMenu({ steps, onPaste, onFind, onShortcuts }: StepMenuProps)
           <>
             <h3 className="mt-3 mb-1 text-base">{editing('editing.palette')}</h3>
             <ActionList>
-              {KINDS.map((kind) => {
+              {KNOWLEDGE_KINDS.map((kind) => {
                 const Sign = signOf(kind)
                 return (
                   <Doing

@@ -5,7 +5,7 @@ import type { Kind } from '#domain/questions/rules.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
-import { KINDS } from '../../questions/editors.tsx'
+import { KNOWLEDGE_KINDS } from '../../questions/editors.tsx'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { dismissToast, shownToasts, toast } from '../../ui/toast.ts'
 import { type Entry, isQuestion, membersOf, passageAt, passagesIn } from '../entries/draft-entries.ts'
@@ -85,7 +85,7 @@ export const stepsByKey = (steps: QuestionSteps, passage: number | undefined) =>
     addQuestion: () => steps.add(),
     addToPassage: () => passage !== undefined && steps.add(passage),
     addKind: (digit: number) => {
-      const kind = KINDS[digit - 1]
+      const kind = KNOWLEDGE_KINDS[digit - 1]
       if (kind) steps.addKind(kind)
     },
     addPassage: () => steps.addPart('group'),

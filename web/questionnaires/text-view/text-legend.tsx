@@ -1,5 +1,5 @@
 import { t } from '../../i18n/teachers/quiz-text.ts'
-import { KINDS } from '../../questions/editors.tsx'
+import { KNOWLEDGE_KINDS } from '../../questions/editors.tsx'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
 
 /** How each type of question is written. */
@@ -8,7 +8,7 @@ export function TextLegend() {
     <details className="mt-4 rounded border border-line bg-surface p-3">
       <summary className="min-h-9 cursor-pointer font-semibold">{t('quizText.legend')}</summary>
       <dl className="mt-2 grid grid-cols-1 gap-3">
-        {KINDS.map((kind) => (
+        {KNOWLEDGE_KINDS.map((kind) => (
           <Example key={kind} name={nameOfKind(kind)} text={t(`quizText.example_${kind}`)} />
         ))}
         <Example name={t('quizText.legendColumns')} text={t('quizText.example_columns')} />

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleAnswer } from '#contract/question-examples.ts'
-import { KINDS } from '#domain/questionnaires/items/question.ts'
+import { QUESTION_KINDS } from '#domain/questionnaires/items/question.ts'
 import type { Kind } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { DAY } from '#domain/time/time-limit.ts'
@@ -52,7 +52,7 @@ const entryWith = (kind: Kind) =>
 
 describe('the sheet on the device', () => {
   // A browser keeps it by structured clones.
-  it.each(KINDS)('is read as it was written, with whatever is answered to %s', (kind) =>
+  it.each(QUESTION_KINDS)('is read as it was written, with whatever is answered to %s', (kind) =>
     fc.assert(
       fc.property(entryWith(kind), (entry) => {
         const sheet = aSheet({ q1: entry, q2: chose(0, 1) })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { KINDS } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { t } from '../../i18n/students/responding.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -71,7 +71,7 @@ function Erased({ paper, view, responder }: RespondingProps) {
 /** Of what was written here, what the one who asks has. */
 const whatIsKept = ({ paper, view }: Pick<RespondingProps, 'paper' | 'view'>): string => {
   if (view.isCounted) return t(view.isKnown ? 'responding.thanksSent' : 'responding.closedCounted')
-  if (view.isEnded || KINDS[paper.kind].oneCall) return t('responding.closedNotSent')
+  if (view.isEnded || ABILITIES[paper.kind].oneCall) return t('responding.closedNotSent')
   if (view.isKnown) return t('responding.closedPartly')
   return t(view.isStored ? 'responding.closedPartlyBefore' : 'responding.closedNothing')
 }

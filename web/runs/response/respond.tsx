@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { RespondedPaperOnWire } from '#contract/runs/responses.ts'
-import { KINDS } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { failureText } from '../../i18n/failures.ts'
 import { t } from '../../i18n/students/responding.ts'
@@ -51,7 +51,7 @@ export function Respond({ code }: { code: string }) {
   }
   const { paper } = loaded
   const { hall_questions: mode } = paper.responding
-  const Form = KINDS[paper.kind].sections ? SurveyView : ResponseForm
+  const Form = ABILITIES[paper.kind].sections ? SurveyView : ResponseForm
   return (
     <Page title={paper.title} host={paper.host}>
       {view.failure?.code === 'too_many_responses' && (

@@ -1,5 +1,5 @@
 import type { RespondedPaperOnWire } from '#contract/runs/responses.ts'
-import { KINDS } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import type { QuestionId } from '#domain/questions/question-id.ts'
 import { isSameValue, type Value } from '#domain/questions/value.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
@@ -98,7 +98,7 @@ export class Responder {
     if (!this.#view.isBegun) this.#kept = readKept(this.#code) ?? this.#kept
     this.#view = this.#seen()
     const { deviceKey, told } = this.#kept
-    const isAnew = !KINDS[paper.kind].versions && isAskedAnew(this.#kept, paper)
+    const isAnew = !ABILITIES[paper.kind].versions && isAskedAnew(this.#kept, paper)
     const kept = isAnew ? { ...nothingYet(), deviceKey, told } : this.#kept
     this.#kept = { ...kept, versionId: paper.version_id, told: { ...brought.told, ...told } }
     // What the link brings is sent with the first answer: who only looks has given nothing.
@@ -196,7 +196,7 @@ export class Responder {
   /** As the server said when it told what it asks. */
   #epoch = () => this.#paper?.epoch ?? null
 
-  #isOneCall = () => this.#paper !== null && KINDS[this.#paper.kind].oneCall
+  #isOneCall = () => this.#paper !== null && ABILITIES[this.#paper.kind].oneCall
   #isAnonymous = () => this.#paper?.responding.anonymous === true
 
   /** What is given in one call is sent when its giver says so. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { KINDS } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import type { Problem } from '#domain/text/problem.ts'
 import { t } from '../../i18n/students/responding.ts'
@@ -144,7 +144,7 @@ export function Thanks({ paper, view, responder }: RespondingProps) {
       {paper.responding.changeable && paper.status === 'active' && (
         <Button onClick={() => responder.reopen()}>{t('responding.change')}</Button>
       )}
-      {responder.crowd && view.isKnown && KINDS[paper.kind].presenting && paper.responding.results !== 'never' && (
+      {responder.crowd && view.isKnown && ABILITIES[paper.kind].presenting && paper.responding.results !== 'never' && (
         <CrowdResults paper={paper} answers={view.answers} read={responder.crowd} />
       )}
     </div>

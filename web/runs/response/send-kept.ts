@@ -1,4 +1,4 @@
-import { KINDS } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { respondingApi } from './api.ts'
 import { isInDoubt, isToSend, keep, keptCodes, readKept } from './kept.ts'
 import { readKeptPaper } from './kept-paper.ts'
@@ -15,7 +15,7 @@ export const sendKeptResponses = ({ code: open, epoch }: Open, apiOf = respondin
   for (const code of keptCodes()) {
     const [kept, paper] = [readKept(code), readKeptPaper(code)]
     if (code === open || kept === null || paper?.version_id !== kept.versionId) continue
-    if (isToSend(kept, KINDS[paper.kind].oneCall) || isInDoubt(kept, epoch))
+    if (isToSend(kept, ABILITIES[paper.kind].oneCall) || isInDoubt(kept, epoch))
       void new Responder(code, apiOf(code)).begin({ ...paper, epoch })
     else keep(code, kept, paper.responding.anonymous)
   }
