@@ -6,6 +6,7 @@ import { storableText } from '#domain/text/text.ts'
 import type { Requests } from '../wire/endpoint.ts'
 import { deviceKey } from '../wire/inputs.ts'
 import { counted, givenAnswers } from './given-answers.ts'
+import { plainSave, plainSubmit } from './plain-answers.ts'
 
 /** Which version the page is that asks; programs leave it out. */
 const pageVersion = z.optional(z.int('wrong_type').check(z.gte(0, 'out_of_range')))
@@ -66,6 +67,7 @@ export const requests = {
       device_key: z.optional(deviceKey),
       answers: givenAnswers,
     }),
+    isPlainBody: plainSave,
     bodyLimit: 256 * 1024,
     failures: ['no_attempt', 'already_submitted', 'time_over', 'too_late', 'too_much_late', 'busy', 'storage_full'],
   },
@@ -80,6 +82,7 @@ export const requests = {
       at_end: z.optional(z.literal(true)),
       answers: givenAnswers,
     }),
+    isPlainBody: plainSubmit,
     bodyLimit: 256 * 1024,
     failures: ['no_attempt', 'time_left', 'too_late', 'too_much_late', 'busy', 'storage_full'],
   },

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { wholeCall } from '../api.ts'
+import { saveAnswers, submitQuiz } from './attempts.ts'
 import { requests } from './attempts-requests.ts'
 import { plainSave, plainSubmit } from './plain-answers.ts'
 
@@ -8,6 +10,11 @@ const CALLS = [
   { name: 'save', isPlain: plainSave, schema: requests.saveAnswers.body },
   { name: 'submit', isPlain: plainSubmit, schema: requests.submitQuiz.body },
 ]
+
+it('is what the server asks before the schema', () => {
+  expect(wholeCall(saveAnswers).isPlainBody).toBe(plainSave)
+  expect(wholeCall(submitQuiz).isPlainBody).toBe(plainSubmit)
+})
 
 const odd = fc.oneof(fc.jsonValue(), fc.integer(), fc.double(), fc.string(), fc.constantFrom(-1, 0, 99, 100, 1e21, ''))
 const sometimesOdd = <T>(usual: fc.Arbitrary<T>) => fc.oneof({ weight: 12, arbitrary: usual }, odd)

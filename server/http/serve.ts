@@ -55,12 +55,15 @@ type Outcome<E extends Endpoint> =
 
 type Handle<E extends Endpoint> = (call: Call<E>) => Promise<Outcome<E>>
 
+/** Whatever else stood beside a call here would be lost: it belongs to the call's request in the contract. */
+type OnlyOfEndpoints<E> = Record<Exclude<keyof E, keyof Endpoint>, never>
+
 const BODY_LIMIT = 64 * 1024
 
 /** Binds an endpoint of the contract to its use case: wire words are parsed on the way in and checked on the way out. */
 export const serve = <E extends Endpoint>(
   { app, context }: { app: FastifyInstance; context: Context },
-  contract: E,
+  contract: E & OnlyOfEndpoints<E>,
   handle: Handle<E>,
 ): void => {
   const call = { ...wholeCall(contract), data: contract.data }

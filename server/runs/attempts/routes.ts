@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { knownAnswers } from '#contract/runs/answer-entries.ts'
 import * as contract from '#contract/runs/attempts.ts'
 import type { GivenAnswerOnWire } from '#contract/runs/given-answers.ts'
-import { plainSave, plainSubmit } from '#contract/runs/plain-answers.ts'
 import type { FailureCode } from '#contract/wire/failure.ts'
 import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { isoOf } from '#contract/wire/wire.ts'
@@ -151,7 +150,7 @@ const answeringRoutes = (server: Server) => {
   const submitQuiz = createSubmitQuiz(context)
   const now = () => context.now()
 
-  serve(server, { ...contract.saveAnswers, isPlainBody: plainSave }, async ({ body, request }) => {
+  serve(server, contract.saveAnswers, async ({ body, request }) => {
     const { quiz_code: quizCode, device_key: deviceKey = null } = body
     const tokenHash = attemptOf(request, quizCode)
     if (tokenHash === null && deviceKey === null) return fail('no_attempt')
@@ -164,7 +163,7 @@ const answeringRoutes = (server: Server) => {
     return ok(savedOnWire(saved.value, { epoch: await context.epoch(), now: now() }))
   })
 
-  serve(server, { ...contract.submitQuiz, isPlainBody: plainSubmit }, async ({ body, request }) => {
+  serve(server, contract.submitQuiz, async ({ body, request }) => {
     const tokenHash = await tokenToSubmit(context, request, body.quiz_code)
     if (!tokenHash) return fail('no_attempt')
     const call = readCall(body)
