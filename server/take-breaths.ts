@@ -1,15 +1,16 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 
-/** So long at a time the event loop belongs to one piece of work. */
+/** So long at a time the event loop belongs to one piece of work, as a rule. */
 const AT_A_TIME_MS = 2
 
 export type Breath = () => Promise<void> | null
 
 /**
  * To be called again and again in long work: now and then it is somebody else's turn, and that is a promise. Looks at the
- * clock at every so manieth call.
+ * clock at every so manieth call. `atATimeMs`: where a crowd has a thousand calls waiting, one turn of the others takes a second,
+ * and what somebody waits for can't afford many.
  */
-export const createBreath = (every: number): Breath => {
+export const createBreath = (every: number, atATimeMs = AT_A_TIME_MS): Breath => {
   let since = performance.now()
   let calls = 0
   const breathe = async () => {
@@ -18,6 +19,6 @@ export const createBreath = (every: number): Breath => {
   }
   return () => {
     calls += 1
-    return calls % every === 0 && performance.now() - since > AT_A_TIME_MS ? breathe() : null
+    return calls % every === 0 && performance.now() - since > atATimeMs ? breathe() : null
   }
 }

@@ -60,7 +60,8 @@ export async function* toldGroups(
       last = { batch, id: row.id }
       const answers = row.answers ?? (await answersOf(db, row.id))
       if (answers !== null) yield* addTo({ ...row, answers })
-      await breath()
+      const pause = breath()
+      if (pause) await pause
     }
     isMore = rows.length === AT_ONCE
     await aTurn()

@@ -91,7 +91,8 @@ async function* wholeOf(
       const whole = await large.executeTakeFirst()
       if (whole) yield asFound(whole)
     }
-    await breath()
+    const pause = breath()
+    if (pause) await pause
   }
 }
 

@@ -189,6 +189,7 @@ async function* meantOf(db: Database, which: NamedSurvey, { responses, filter }:
       const read = readAcross(which, found)
       if (isMeant(read, filter)) yield read
     }
-    await breath()
+    const pause = breath()
+    if (pause) await pause
   }
 }

@@ -5,7 +5,7 @@ import { type Instant, SECOND } from '#domain/time/time-limit.ts'
 import type { Database } from '../../database/connect.ts'
 import { createBreath } from '../../take-breaths.ts'
 import { type Counts, countsOf } from './count-question.ts'
-import { type EndedResponse, endedAfter, endedSince, type WholeResponse, wholeOf } from './find-ended.ts'
+import { type EndedResponse, endedAfter, endedSince, readWhole, type WholeResponse, withAnswers } from './find-ended.ts'
 
 const BYTES_OF_ONE = 200
 const BYTES_OF_VALUE = 40
@@ -14,6 +14,8 @@ const AT_ONCE = 200
 /** Responses are not kept in the order of the moments that they carry; this is more than a commit takes as a rule. */
 const LOOKING_BACK = SECOND
 const TRIES = 3
+/** What a hall's screens wait for: a thousand votes are counted in one go. */
+const AT_A_TIME_MS = 20
 
 /** Whether they may learn it is for the caller to know: its teacher, or those who have voted. */
 export type Asked = { id: string; versionId: string; questions: readonly Question[] }
@@ -90,15 +92,17 @@ async function* pagesOf(db: Database, id: string): AsyncGenerator<EndedResponse[
   }
 }
 
+/** Waits for nothing that need not be waited for: while a thousand votes come in, each `await` is everybody's turn. */
 const takeEach = async (db: Database, found: readonly EndedResponse[], { known, most }: Counting): Promise<void> => {
-  const breath = createBreath(1)
+  const breath = createBreath(1, AT_A_TIME_MS)
   for (const each of found) {
     // Read in an older snapshot.
     if ((known.responses.get(each.id)?.revision ?? 0) >= each.revision) continue
-    const whole = await wholeOf(db, each)
+    const whole = withAnswers(each) ?? (await readWhole(db, each.id))
     if (whole) take(known, whole)
     if (known.bytes > most) return
-    await breath()
+    const pause = breath()
+    if (pause) await pause
   }
 }
 
@@ -127,11 +131,12 @@ const countAnew = async (db: Database, { id, questions }: Asked) => {
   let [responses, bytes] = [0, 0]
   for await (const found of pagesOf(db, id)) {
     for (const each of found) {
-      const whole = await wholeOf(db, each)
+      const whole = withAnswers(each) ?? (await readWhole(db, each.id))
       if (!whole) continue
       bytes += bytesOf(counts.add(whole.answers))
       responses += 1
-      await breath()
+      const pause = breath()
+      if (pause) await pause
     }
   }
   return { responses, bytes, counts }

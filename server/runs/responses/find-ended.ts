@@ -22,16 +22,16 @@ const asEnded = (row: Pick<Row, (typeof ENDED_COLUMNS)[number]> & { answers: str
 /** A response with its answers. */
 export type WholeResponse = Omit<EndedResponse, 'answers'> & { answers: ResponseAnswers }
 
-/** The response with its answers; as it stands now, where they had not been read yet. Null: it is gone. */
-export const wholeOf = async (
-  db: Database,
-  { answers: stored, ...response }: EndedResponse,
-): Promise<WholeResponse | null> => {
-  if (stored !== null) return { ...response, answers: answersIn(stored) }
+/** The response with its answers; null: they are large, and have to be read (`readWhole`). */
+export const withAnswers = ({ answers: stored, ...response }: EndedResponse): WholeResponse | null =>
+  stored === null ? null : { ...response, answers: answersIn(stored) }
+
+/** The response with its answers as it stands now. Null: it is gone. */
+export const readWhole = async (db: Database, id: string): Promise<WholeResponse | null> => {
   const row = await db
     .selectFrom('response')
     .select([...ENDED_COLUMNS, 'answers'])
-    .where('id', '=', response.id)
+    .where('id', '=', id)
     .where('ended_at', 'is not', null)
     .executeTakeFirst()
   return row ? { ...asEnded(row), answers: answersIn(row.answers) } : null
