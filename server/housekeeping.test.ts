@@ -99,7 +99,9 @@ it('what ails the storage ends the tidying at once', async () => {
   const taken: string[] = []
   const step = stepsOf(taken)
   const failure = broken()
-  const { tidy } = aHouse({ tidying: [step('first', new Error('one')), step('second', failure), step('third')] })
+  const before = new Error('one')
+  const { tidy, log } = aHouse({ tidying: [step('first', before), step('second', failure), step('third')] })
   await expect(tidy()).rejects.toBe(failure)
   expect(taken).toEqual(['first', 'second'])
+  expect(log.error.mock.calls.map(([{ err }]) => err)).toEqual([before])
 })

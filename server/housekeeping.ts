@@ -50,8 +50,8 @@ export const createHousekeeping = (
 
 /**
  * A step that fails keeps none of the others from being taken. The first failure is thrown at the end, and others are logged,
- * each by itself: what is left out of the log is left out by its place in one error. What ails the storage ails all steps,
- * and is thrown at once.
+ * each by itself: what is left out of the log is left out by its place in one error. What ails the storage ails all steps:
+ * none is taken after it, and it is what is thrown.
  */
 const inTurn =
   ({ log }: Pick<Context, 'log'>, steps: readonly (() => Promise<unknown>)[]) =>
@@ -61,10 +61,12 @@ const inTurn =
       try {
         await step()
       } catch (error) {
-        if (storageTrouble(error) !== null) throw error
-        if (failures.length > 0) log.error({ err: error }, 'another step of the tidying failed')
         failures.push(error)
+        if (storageTrouble(error) !== null) break
       }
     }
-    if (failures.length > 0) throw failures[0]
+    const last = failures.at(-1)
+    const thrown = storageTrouble(last) === null ? failures[0] : last
+    for (const err of failures) if (err !== thrown) log.error({ err }, 'another step of the tidying failed')
+    if (failures.length > 0) throw thrown
   }
