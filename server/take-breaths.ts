@@ -7,8 +7,8 @@ export type Breath = () => Promise<void> | null
 
 /**
  * To be called again and again in long work: now and then it is somebody else's turn, and that is a promise. Looks at the
- * clock at every so manieth call. `atATimeMs`: where a crowd has a thousand calls waiting, one turn of the others takes a second,
- * and what somebody waits for can't afford many.
+ * clock at every so manieth call. `atATimeMs`: milliseconds before it is; more than the usual 2
+ * for what people wait for while a crowd sends, where one turn of the others takes up to a second.
  */
 export const createBreath = (every: number, atATimeMs = AT_A_TIME_MS): Breath => {
   let since = performance.now()

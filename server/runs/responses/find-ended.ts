@@ -7,7 +7,7 @@ import { answersIn } from './store.ts'
 
 type Row = Tables['response']
 
-/** A response as it is counted. `answers`: as they are stored, which most do not need again; null: they are large (`wholeOf`). */
+/** A response as it is counted. `answers`: as they are stored, which most do not need again; null: they are large (`readWhole`). */
 export type EndedResponse = { id: string; revision: number; savedAt: Instant; answers: string | null }
 
 const ENDED_COLUMNS = ['id', 'revision', 'saved_at'] as const
