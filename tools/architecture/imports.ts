@@ -82,13 +82,31 @@ const onPackageImport = (path: string, from: string) => {
   return `must not import ${from}: ${room} uses ${list(allowed)} alone. Take what it gives as an argument.`
 }
 
-/** What checks a request weighs in a page, which parses replies alone. */
-const requestsInPages = ({ path, module }: SourceFile): Import[] => {
-  if (roomOf(path) !== 'web' || isTest(path) || path.startsWith('web/testing/')) return []
-  const taken = module.staticImports.filter(({ entries }) =>
-    entries.some(({ importName, isType }) => importName.name === 'requests' && !isType),
+/** What pages load: all of `web/`, and of the contract the calls themselves. */
+const isForPages = (path: string): boolean =>
+  !isTest(path) &&
+  (roomOf(path) === 'web'
+    ? !path.startsWith('web/testing/')
+    : /^contract\/\w[^/]*\//.test(path) && !path.endsWith('-requests.ts'))
+
+const REQUESTS = /-requests\.ts$/
+
+/** What checks a request weighs in a page, which parses replies alone: of such a file it takes single values by name. */
+const requestsInPages = ({ path, module, text }: SourceFile): Import[] => {
+  if (!isForPages(path)) return []
+  const whole = module.staticImports.filter(({ entries }) =>
+    entries.some(({ importName: { kind, name }, isType }) => !isType && (name === 'requests' || kind !== 'Name')),
   )
-  return taken.map(({ moduleRequest: { value, start } }) => ({ from: value, offset: start }))
+  const passedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest] : [])),
+  )
+  const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    start,
+    value: text.slice(start + 1, end - 1),
+  }))
+  return [...whole.map(({ moduleRequest }) => moduleRequest), ...passedOn, ...later]
+    .filter(({ value }) => REQUESTS.test(value))
+    .map(({ value, start }) => ({ from: value, offset: start }))
 }
 
 /** Who may import whom. */

@@ -28,7 +28,7 @@ const named = new RegExp(
   `\\b(${KINDS.filter((kind) => kind.includes('_')).join('|')})\\b|\\bkind\\b(?: [!=]==|:) '(${KINDS.join('|')})'`,
   'g',
 )
-const ofOneKind = new RegExp(`^(?:domain|web)/questions/(?:${KINDS.join('|').replaceAll('_', '-')})[./]`)
+const ofOneKind = new RegExp(`^(?:domain|web)/questions/(?:tables/)?(?:${KINDS.join('|').replaceAll('_', '-')})[./]`)
 
 /** Nobody asks which kind a question is: a new one would have to be told everywhere. */
 export const checkKinds = (file: SourceFile): Complaint[] => {

@@ -10,8 +10,8 @@ const OURS =
 const IN_PROSE =
   /`((?:domain|contract|server|web|e2e|bench|tools|docs|fixtures)\/[\w./-]*|[\w-]+(?:\/[\w-]+)*\.(?:test\.|spec\.)?(?:tsx?|mjs|css))`/g
 const SOURCE = /@source(?: not)? "([^"]+)"/g
-/** Tests of these rules plant files of their own, and the throwaway kind is written when its test runs. */
-const planting = /^tools\/(?:architecture|testing)\//
+/** Tests of these rules plant files of their own, and throwaway kinds are written when their tests run. */
+const planting = /^tools\/(?:architecture\/.*\.test\.ts$|testing\/throwaway-)/
 
 const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
 

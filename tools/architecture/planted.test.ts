@@ -86,6 +86,17 @@ const planted: Planted[] = [
     rule: 'imports',
     free: [isBelow('server', 'web/testing', 'e2e', 'bench', 'tools')],
   },
+  ...[
+    "import * as asked from '#contract/site/contact-requests.ts'\nexport const x = asked.requests",
+    "export const x = () => import('#contract/site/contact-requests.ts')",
+    "export { requests } from '#contract/site/contact-requests.ts'\nexport const x = 1",
+  ].map((text) => ({
+    says: `what checks a request, by ${text.slice(0, 12)}`,
+    name: 'x-y.ts',
+    text,
+    rule: 'imports',
+    free: [isBelow('server', 'web/testing', 'e2e', 'bench', 'tools')],
+  })),
   {
     says: 'a kind of question',
     name: 'x-y.ts',

@@ -8,7 +8,9 @@ import { filesBelow } from '../building/files.ts'
 const root = join(import.meta.dirname, '../..')
 const rooms = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'tools']
 /** Texts that name files of the project, beside its code. */
-const isText = (path: string) => /\.(tsx?|m?js|md|css|html|json)$/.test(path) && !/package-lock|well-known/.test(path)
+const isText = (path: string) =>
+  (/\.(tsx?|m?[jt]s|md|css|html|json|service)$/.test(path) || path.startsWith('.ci/')) &&
+  !/package-lock|well-known/.test(path)
 const isCode = (path: string) => /\.(tsx?|m?js)$/.test(path)
 
 const paths = [
