@@ -10,7 +10,7 @@ const web = join(import.meta.dirname, 'web')
 const pageFor = (path: string) => {
   if (/^\/quiz(\/|$)/.test(path)) return '/quiz.html'
   if (/^\/(poll|survey)$/.test(path)) return '/respond.html'
-  if (/^\/dashboard(\/|$)/.test(path)) return '/app.html'
+  if (/^\/(dashboard(\/|$)|summary$)/.test(path)) return '/app.html'
   return '/index.html'
 }
 
