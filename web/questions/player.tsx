@@ -30,7 +30,7 @@ export type Player<S extends Spec> = {
   tellsWho?: Rule<S>['tellsWho'] | undefined
   /** How many parts an answer has that are right or wrong each; left out: one. */
   parts?: (asked: S['asked']) => number
-  /** About how long it takes to answer, in seconds; left out: no longer than a tick. */
+  /** About how long it takes to answer, in seconds; left out: as long as to choose one thing. */
   seconds?: number
   /**
    * The answer once a key is pressed while no field has it; `answer` is what stands. Null: the key takes all of it back.

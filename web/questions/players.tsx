@@ -16,7 +16,7 @@ type Loaders = { [K in Kind]: () => Promise<Player<Specs[K]>> }
 const opinions = async () => (await import('./opinion-players.ts')).OPINION_PLAYERS
 
 /** A player for each kind of question, in a chunk of its own: the page of students begins with the commonest alone. */
-const LOADERS: Loaders = {
+export const LOADERS: Loaders = {
   single_choice: async () => singleChoicePlayer,
   multiple_choice: async () => (await import('./multiple-choice/play.tsx')).multipleChoicePlayer,
   true_false: async () => (await import('./true-false/play.tsx')).trueFalsePlayer,
