@@ -1,4 +1,5 @@
 import { choicesIn, numbersIn } from '#domain/questionnaires/items/facets.ts'
+import { alikeAtFirst } from '../alike-at-first.ts'
 import { type DraftWhen, GONE_OPTION, questionsOf, type SurveyDraft, type SurveyQuestion } from '../surveys/draft.ts'
 
 /** What can be chosen by its place: a step of a scale stays the number that it is. */
@@ -15,21 +16,15 @@ const isReordered = (before: readonly string[], after: readonly string[]): boole
 const placeOf = (options: readonly string[], text: string | undefined, turn: number): number =>
   options.findIndex((each, at) => each === text && turnOf(options, at) === turn)
 
-/** How many stand alike at the beginning. */
-const alike = (one: readonly string[], other: readonly string[]): number => {
-  const at = one.findIndex((each, place) => each !== other[place])
-  return at < 0 ? Math.min(one.length, other.length) : at
-}
-
 /**
  * Where each option of a list stands once one thing was done to it: rewritten, put elsewhere, taken out or put in.
  * -1: it is not there any more.
  */
 export const placesAfter = (before: readonly string[], after: readonly string[]): number[] => {
   if (isReordered(before, after)) return before.map((text, at) => placeOf(after, text, turnOf(before, at)))
-  const head = alike(before, after)
+  const head = alikeAtFirst(before, after)
   const most = Math.min(before.length, after.length) - head
-  const tail = Math.min(most, alike(before.toReversed(), after.toReversed()))
+  const tail = Math.min(most, alikeAtFirst(before.toReversed(), after.toReversed()))
   const changed = after.slice(head, after.length - tail)
   const isRewritten = before.length - tail - head === changed.length || before.length - tail - head === 1
   return before.map((text, at) => {

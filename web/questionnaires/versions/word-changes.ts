@@ -1,4 +1,5 @@
 import { type ChangeObject, diffArrays } from 'diff'
+import { alikeAtFirst } from '../alike-at-first.ts'
 
 /** A stretch of words that both texts have, or only the former, or only the later one. */
 export type WordChange = { kind: 'same' | 'removed' | 'added'; text: string }
@@ -9,20 +10,14 @@ const MOST_CHANGES = 400
 /** Words, the spaces between them, and signs, each by itself: put together again they are the text. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? []
 
-/** How many words stand alike at the beginning. */
-const alike = (one: readonly string[], other: readonly string[]): number => {
-  const at = one.findIndex((word, place) => word !== other[place])
-  return at < 0 ? one.length : at
-}
-
 /** What became of a text, word by word: as much as can stays, everything else came or went. */
 export const wordChanges = (before: string, after: string): WordChange[] => {
   const [former, later] = [wordsOf(before), wordsOf(after)]
   const changes = diffArrays(former, later, { maxEditLength: MOST_CHANGES })
   if (changes) return changes.map(asChange)
-  const head = alike(former, later)
+  const head = alikeAtFirst(former, later)
   const [formerRest, laterRest] = [former.slice(head), later.slice(head)]
-  const tail = alike(formerRest.toReversed(), laterRest.toReversed())
+  const tail = alikeAtFirst(formerRest.toReversed(), laterRest.toReversed())
   const told: [WordChange['kind'], string[]][] = [
     ['same', former.slice(0, head)],
     ['removed', formerRest.slice(0, formerRest.length - tail)],
