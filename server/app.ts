@@ -24,6 +24,7 @@ export type App = {
   http: FastifyInstance
   context: Context
   // Chores that tests and tools call for by name; a server that listens does them, and all others, by itself.
+  /** To be called before it listens; from then on it does so by itself. */
   beat: () => Promise<void>
   closeOverdue: () => Promise<number>
   foldReports: () => Promise<number>

@@ -153,7 +153,7 @@ export const standing = [
   z.check<Written>(({ value, issues }) => {
     const { questions, groups, texts, sections } = value
     const places = {
-      groups: questions.map(({ group: passage = null }) => passage),
+      passageOfEach: questions.map(({ group = null }) => group),
       passageCount: groups.length,
       texts: texts.map(({ before }) => before),
       sections: sections.map(({ before }) => before),

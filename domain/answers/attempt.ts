@@ -6,7 +6,7 @@ import type { Value } from '../questions/value.ts'
 import { acceptsAnswers, EVIDENCE_WITHIN, type Instant } from '../time/time-limit.ts'
 import { type AnswerSheet, entriesOf, notHeld, type Written } from './answer.ts'
 
-export const attemptId = z.string().check(z.minLength(1)).brand<'SubmissionId'>()
+export const attemptId = z.string().check(z.minLength(1)).brand<'AttemptId'>()
 export type AttemptId = z.infer<typeof attemptId>
 
 /** Who ended an attempt: its student, the server after the time was over, or the teacher before that. */

@@ -19,15 +19,15 @@ export const VOTED_STATES = ['shown', 'now'] as const satisfies readonly HallSta
 export const OPEN_STATES = ['waiting', 'shown', 'now'] as const satisfies readonly HallState[]
 
 /** In UTF-16 units, as fields of pages count. */
-export const MAX_HALL_QUESTION_LENGTH = 280
+export const MAX_AUDIENCE_QUESTION_LENGTH = 280
 
 /** What somebody asks: one line, whatever was typed. */
 export const audienceQuestionText = z.pipe(
   z.pipe(
-    requiredText(MAX_HALL_QUESTION_LENGTH),
+    requiredText(MAX_AUDIENCE_QUESTION_LENGTH),
     z.transform((text) => withoutOverrides(text).replace(/\s+/gu, ' ')),
   ),
-  requiredText(MAX_HALL_QUESTION_LENGTH),
+  requiredText(MAX_AUDIENCE_QUESTION_LENGTH),
 )
 
 /** What one device may have waiting, and may ask within a while. */

@@ -99,15 +99,15 @@ describe('a list of questions with headings', () => {
 })
 
 it.each([
-  { groups: [null, null], sections: [0, 1], problems: [] },
-  { groups: [null, null], sections: [1], problems: [] },
-  { groups: [null, null], sections: [2], problems: ['section 0 question_count_required'] },
-  { groups: [null, null], sections: [1, 1], problems: ['section 0 question_count_required'] },
-  { groups: [null, null], sections: [1, 0], problems: ['section 1 out_of_range'] },
-  { groups: [0, 0], sections: [0], problems: [] },
-  { groups: [0, 0], sections: [1], problems: ['section 0 passage_split'] },
-])('sections at $sections among $groups: $problems', ({ groups, sections, problems }) => {
-  const found = placeProblems({ groups, passageCount: groups[0] === 0 ? 1 : 0, texts: [], sections })
+  { passageOfEach: [null, null], sections: [0, 1], problems: [] },
+  { passageOfEach: [null, null], sections: [1], problems: [] },
+  { passageOfEach: [null, null], sections: [2], problems: ['section 0 question_count_required'] },
+  { passageOfEach: [null, null], sections: [1, 1], problems: ['section 0 question_count_required'] },
+  { passageOfEach: [null, null], sections: [1, 0], problems: ['section 1 out_of_range'] },
+  { passageOfEach: [0, 0], sections: [0], problems: [] },
+  { passageOfEach: [0, 0], sections: [1], problems: ['section 0 passage_split'] },
+])('sections at $sections among $passageOfEach: $problems', ({ passageOfEach, sections, problems }) => {
+  const found = placeProblems({ passageOfEach, passageCount: passageOfEach[0] === 0 ? 1 : 0, texts: [], sections })
   expect(found.map(({ of, at, problem }) => `${of} ${at} ${problem}`)).toEqual(problems)
 })
 

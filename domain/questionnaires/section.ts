@@ -23,7 +23,7 @@ export const sectioned = ({ sections, ...all }: Sectioned): Section[] => {
     const items = arranged({
       ...all,
       questions: all.questions.slice(from, next ?? undefined),
-      groups: all.groups.slice(from, next ?? undefined),
+      passageOfEach: all.passageOfEach.slice(from, next ?? undefined),
       texts: all.texts.flatMap((text) => {
         const before = placeWithin(text, {
           from,

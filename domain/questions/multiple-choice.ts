@@ -14,7 +14,7 @@ import {
 } from './parts/options.ts'
 import { ascending, movedBy } from './parts/places.ts'
 import type { Rule } from './rule.ts'
-import { optionIn } from './tables/in-words.ts'
+import { optionNames } from './tables/in-words.ts'
 import type { Value } from './value.ts'
 
 export type MultipleChoiceDraft = MarkedOptions & {
@@ -76,7 +76,7 @@ const rule = (): Rule<MultipleChoice> => ({
   choices: ({ options }) => textChoices(options),
   analysis: {
     options: {
-      names: ({ options }, plain) => options.map((_, place) => optionIn(options, plain)(place)),
+      names: optionNames,
       chosen: (given) => (Array.isArray(given) ? given.filter((place) => typeof place === 'number') : []),
       counts: ({ chosen }) => chosen,
       isRight: ({ correct }, option) => correct.includes(option),

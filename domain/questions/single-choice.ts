@@ -15,7 +15,7 @@ import {
 import { movedBy } from './parts/places.ts'
 import { fits } from './parts/single-choice-given.ts'
 import type { Rule } from './rule.ts'
-import { optionIn } from './tables/in-words.ts'
+import { optionNames } from './tables/in-words.ts'
 
 /** Options may be empty; `correct` is null until one is chosen. */
 export type SingleChoiceDraft = { options: string[]; correct: number | null; fixed?: number[] | undefined }
@@ -58,7 +58,7 @@ const rule = (): Rule<SingleChoice> => ({
   choices: ({ options }) => textChoices(options),
   analysis: {
     options: {
-      names: ({ options }, plain) => options.map((_, place) => optionIn(options, plain)(place)),
+      names: optionNames,
       chosen: (given) => (typeof given === 'number' ? [given] : []),
       counts: ({ chosen }) => chosen,
       isRight: ({ correct }, option) => option === correct,

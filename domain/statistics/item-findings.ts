@@ -1,5 +1,5 @@
 import type { Verdict } from '../marking/marking.ts'
-import { analysisOf } from '../questionnaires/items/facets.ts'
+import { analysisOf, numberedIn } from '../questionnaires/items/facets.ts'
 import type { Question, QuestionOf } from '../questionnaires/items/question.ts'
 import type { TypedText } from '../questions/parts/typed-tally.ts'
 import type { Kind, Specs } from '../questions/rules.ts'
@@ -27,8 +27,8 @@ export const separationOf = (discrimination: number): Separation => {
 }
 
 /** How many options a question has that are right or wrong each: 0 where nothing is chosen. */
-export const optionsIn = <K extends Kind>({ kind, asked }: QuestionOf<K>): number =>
-  analysisOf<K>(kind).options?.names(asked, (text) => text).length ?? 0
+export const optionsIn = <K extends Kind>(question: QuestionOf<K>): number =>
+  analysisOf<K>(question.kind).options ? numberedIn(question).length : 0
 
 /** The options that an answer chooses, as places. */
 export const optionsChosen = (kind: Kind, given: Value | null): number[] =>

@@ -4,7 +4,7 @@ import { BEAT_EVERY } from './beat-heart.ts'
 export const clockFeatures = ({ heart }: Server) =>
   ({
     chores: {
-      /** A server that begins to listen has beaten once before. */
+      /** `main.ts` has the first one before the server listens. */
       beat: { every: BEAT_EVERY, work: heart.beat },
     },
   }) satisfies Features

@@ -1,7 +1,7 @@
 import type { Generated as Defaulted } from 'kysely'
 
 /** What the audience of a poll asks, and what it is shown; see `Tables`. */
-export type HallTables = {
+export type AudienceTables = {
   hall_question: {
     id: string
     questionnaire_id: string

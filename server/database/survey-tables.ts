@@ -1,9 +1,9 @@
-import type { HallTables } from './audience-tables.ts'
+import type { AudienceTables } from './audience-tables.ts'
 import type { UploadTables } from './upload-tables.ts'
 
 /** What teachers keep beside the responses to their surveys; see `Tables`. */
 export type SurveyTables = UploadTables &
-  HallTables & {
+  AudienceTables & {
     /** Labels that a teacher gave to what somebody wrote; the response may be one that is told to nobody. */
     answer_tag: { questionnaire_id: string; response_id: string; question_id: string; tag: string }
     /** A read-only summary for whoever has the link. */

@@ -8,7 +8,7 @@ import { t } from '../i18n/teachers/quiz-text.ts'
 export const usualInstruction = (): string => t('quizText.fillIn')
 
 /** Whether the text of such a question is an instruction above what is asked. */
-export const isInstruction = (kind: Kind): boolean => kind === 'fill_in_blanks'
+export const hasInstruction = (kind: Kind): boolean => kind === 'fill_in_blanks'
 
 export const withInstruction = (question: DraftQuestion): DraftQuestion =>
   question.kind === 'fill_in_blanks' && isFilled(question.draft.passage) && !isFilled(question.prompt)

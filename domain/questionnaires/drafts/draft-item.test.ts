@@ -51,7 +51,7 @@ describe('a draft as it is published', () => {
     expect(questions.map(({ prompt }) => prompt)).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(questions.some((each) => 'inPassage' in each)).toBe(false)
     expect(places).toEqual({
-      groups: [null, 0, 0, 1, null],
+      passageOfEach: [null, 0, 0, 1, null],
       passages: [{ text: 'P' }, { text: 'Q', format: 'prose' }],
       texts: [
         { text: 'first', before: 0 },

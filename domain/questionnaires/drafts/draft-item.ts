@@ -59,7 +59,7 @@ type WrittenPart = Pick<DraftPart, 'text' | 'format'>
 type Placed = {
   questions: DraftQuestion[]
   /** Of each question the place of its passage; null for none. */
-  groups: (number | null)[]
+  passageOfEach: (number | null)[]
   passages: WrittenPart[]
   texts: (WrittenPart & { before: number | null; endsSection?: true | undefined })[]
   sections: (WrittenPart & { title: string; before: number })[]
@@ -67,14 +67,14 @@ type Placed = {
 
 /** A draft as it is published: questions in their order, and beside them where passages, texts and sections stand. */
 export const placedItems = (items: readonly DraftItem[]): Placed => {
-  const placed: Placed = { questions: [], groups: [], passages: [], texts: [], sections: [] }
+  const placed: Placed = { questions: [], passageOfEach: [], passages: [], texts: [], sections: [] }
   const questionCount = items.filter((item) => !isDraftPart(item)).length
   for (const item of items) {
     const at = placed.questions.length
     if (!isDraftPart(item)) {
       const { inPassage = false, ...question } = item
       placed.questions.push(question)
-      placed.groups.push(inPassage ? placed.passages.length - 1 : null)
+      placed.passageOfEach.push(inPassage ? placed.passages.length - 1 : null)
     } else if (item.kind === 'section') {
       placed.texts = placed.texts.map((text) => (text.before === at ? { ...text, endsSection: true } : text))
       placed.sections.push({ title: item.title.trim(), ...writtenIn(item), before: at })
@@ -87,7 +87,7 @@ export const placedItems = (items: readonly DraftItem[]): Placed => {
 const writtenIn = ({ text, format }: DraftPart): WrittenPart => ({ text: text.trim(), ...(format && { format }) })
 
 /** The same the other way round. */
-export const itemsPlaced = ({ questions, groups, passages, texts, sections }: Placed): DraftItem[] => {
+export const itemsPlaced = ({ questions, passageOfEach, passages, texts, sections }: Placed): DraftItem[] => {
   const textsAt = (place: number | null, ends: boolean): DraftItem[] =>
     texts.flatMap(({ before, endsSection = false, ...written }) =>
       before === place && endsSection === ends ? { kind: 'text', ...written } : [],
@@ -100,9 +100,9 @@ export const itemsPlaced = ({ questions, groups, passages, texts, sections }: Pl
     ...textsAt(place, false),
   ]
   const items = questions.flatMap((question, at): DraftItem[] => {
-    const passage = groups[at] ?? null
+    const passage = passageOfEach[at] ?? null
     if (passage === null) return [...textsBefore(at), question]
-    const begins = passage !== (groups[at - 1] ?? null)
+    const begins = passage !== (passageOfEach[at - 1] ?? null)
     const opening: DraftItem[] = begins ? [{ kind: 'group', text: '', ...passages[passage] }] : []
     return [...textsBefore(at), ...opening, { ...question, inPassage: true }]
   })

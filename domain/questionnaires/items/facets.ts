@@ -2,7 +2,7 @@ import type { Upload } from '../../questions/parts/upload.ts'
 import type { Choice, Numbered, Rule } from '../../questions/rule.ts'
 import { type Kind, RULES, type Specs } from '../../questions/rules.ts'
 import type { Value } from '../../questions/value.ts'
-import { type AskedOf, fits, QUESTION_KINDS, type QuestionOf } from './question.ts'
+import { type AskedOf, fits, type QuestionOf } from './question.ts'
 import { answerInWords } from './question-words.ts'
 
 /*
@@ -58,7 +58,7 @@ export const analysisOf = <K extends Kind>(kind: K): NonNullable<Rule<Specs[K]>[
 
 /** Whether questions of a kind of that name ask for files. */
 export const asksForFiles = (kind: string | undefined): boolean =>
-  QUESTION_KINDS.some((each) => each === kind && RULES[each].uploads !== undefined)
+  kind !== undefined && Object.hasOwn(RULES, kind) && RULES[kind as Kind].uploads !== undefined
 
 /** Which files a question takes, how many, and how large each of them; null: none. */
 export const uploadsTaken = <K extends Kind>({ kind, asked }: AskedOf<K>) =>

@@ -20,10 +20,10 @@ const ids = () => {
   let last = 0
   return () => `id${++last}`
 }
-const laidOut = (groups: (number | null)[], passages: string[], texts: PlacedText[] = []) =>
+const laidOut = (passageOfEach: (number | null)[], passages: string[], texts: PlacedText[] = []) =>
   arranged({
-    questions: groups.map((_, at) => question(`q${at}`)),
-    groups,
+    questions: passageOfEach.map((_, at) => question(`q${at}`)),
+    passageOfEach,
     passages: passages.map((text) => ({ text })),
     texts,
     newId: ids(),
@@ -39,24 +39,24 @@ const named = (items: ReturnType<typeof laidOut>) =>
 
 describe('questions, passages and texts', () => {
   it.each([
-    { case: 'no passage, no text', groups: [null, null], passages: [], texts: [], order: ['q0', 'q1'] },
+    { case: 'no passage, no text', passageOfEach: [null, null], passages: [], texts: [], order: ['q0', 'q1'] },
     {
       case: 'a passage between questions',
-      groups: [null, 0, 0, null],
+      passageOfEach: [null, 0, 0, null],
       passages: ['P'],
       texts: [],
       order: ['q0', 'P(q1 q2)', 'q3'],
     },
     {
       case: 'two passages, side by side',
-      groups: [1, 0, 0],
+      passageOfEach: [1, 0, 0],
       passages: ['P', 'Q'],
       texts: [],
       order: ['Q(q0)', 'P(q1 q2)'],
     },
     {
       case: 'texts before a passage, before a question and at the end',
-      groups: [0, 0, null],
+      passageOfEach: [0, 0, null],
       passages: ['P'],
       texts: [
         { text: 'end', before: null },
@@ -66,70 +66,76 @@ describe('questions, passages and texts', () => {
       ],
       order: ['read', 'P(q0 q1)', 'one', 'two', 'q2', 'end'],
     },
-  ])('stand in one order: $case', ({ groups, passages, texts, order }) => {
-    const items = laidOut(groups, passages, texts)
+  ])('stand in one order: $case', ({ passageOfEach, passages, texts, order }) => {
+    const items = laidOut(passageOfEach, passages, texts)
     expect(named(items)).toEqual(order)
     expect(items.map((each) => item.parse(each))).toEqual(items)
     expect(questionsIn({ sections: [{ id: 's', title: '', instructions: '', items }] }).map(({ id }) => id)).toEqual(
-      groups.map((_, at) => `q${at}`),
+      passageOfEach.map((_, at) => `q${at}`),
     )
   })
 
   it.each([
-    { case: 'all well', groups: [0, 0, null], passageCount: 1, texts: [0, 2, null], problems: [] },
+    { case: 'all well', passageOfEach: [0, 0, null], passageCount: 1, texts: [0, 2, null], problems: [] },
     {
       case: 'no such passage',
-      groups: [1],
+      passageOfEach: [1],
       passageCount: 1,
       texts: [],
       problems: ['question 0 out_of_range', 'group 0 question_count_required'],
     },
     {
       case: 'a question between those of a passage',
-      groups: [0, null, 0],
+      passageOfEach: [0, null, 0],
       passageCount: 1,
       texts: [],
       problems: ['question 2 passage_split'],
     },
     {
       case: 'a passage between those of another',
-      groups: [0, 1, 0],
+      passageOfEach: [0, 1, 0],
       passageCount: 2,
       texts: [],
       problems: ['question 2 passage_split'],
     },
     {
       case: 'a passage without questions',
-      groups: [null],
+      passageOfEach: [null],
       passageCount: 2,
       texts: [],
       problems: ['group 0 question_count_required', 'group 1 question_count_required'],
     },
-    { case: 'a passage with fifty', groups: Array<number>(50).fill(0), passageCount: 1, texts: [], problems: [] },
+    {
+      case: 'a passage with fifty',
+      passageOfEach: Array<number>(50).fill(0),
+      passageCount: 1,
+      texts: [],
+      problems: [],
+    },
     {
       case: 'a passage with one too many',
-      groups: Array<number>(51).fill(0),
+      passageOfEach: Array<number>(51).fill(0),
       passageCount: 1,
       texts: [],
       problems: ['group 0 too_many'],
     },
     {
       case: 'a text within a passage',
-      groups: [0, 0],
+      passageOfEach: [0, 0],
       passageCount: 1,
       texts: [1],
       problems: ['text 0 passage_split'],
     },
-    { case: 'a text between two passages', groups: [0, 1], passageCount: 2, texts: [1], problems: [] },
+    { case: 'a text between two passages', passageOfEach: [0, 1], passageCount: 2, texts: [1], problems: [] },
     {
       case: 'a text before no question',
-      groups: [null],
+      passageOfEach: [null],
       passageCount: 0,
       texts: [1],
       problems: ['text 0 out_of_range'],
     },
-  ])('may stand so, or it is said which may not: $case', ({ groups, passageCount, texts, problems }) => {
-    const found = placeProblems({ groups, passageCount, texts, sections: [] })
+  ])('may stand so, or it is said which may not: $case', ({ passageOfEach, passageCount, texts, problems }) => {
+    const found = placeProblems({ passageOfEach, passageCount, texts, sections: [] })
     expect(found.map(({ of, at, problem }) => `${of} ${at} ${problem}`)).toEqual(problems)
   })
 })
@@ -148,7 +154,7 @@ describe('a version', () => {
   const written = (passage: Omit<TextToRead, 'text'>, text: Omit<TextToRead, 'text'> = {}) =>
     arranged({
       questions: [question('q')],
-      groups: [0],
+      passageOfEach: [0],
       passages: [{ text: 'P', ...passage }],
       texts: [{ text: 'T', ...text, before: null }],
       newId: ids(),

@@ -52,23 +52,23 @@ export type PlacedText = TextToRead & { before: number | null; endsSection?: tru
 export type Arrangement = {
   questions: readonly Question[]
   /** Of each question the place of its passage; null for none. */
-  groups: readonly (number | null)[]
+  passageOfEach: readonly (number | null)[]
   passages: readonly TextToRead[]
   texts: readonly PlacedText[]
   newId: () => string
 }
 
 /** Questions with their passages and texts, at places without a problem. */
-export const arranged = ({ questions, groups, passages, texts, newId }: Arrangement): Item[] => {
+export const arranged = ({ questions, passageOfEach, passages, texts, newId }: Arrangement): Item[] => {
   const textsBefore = (place: number | null): Item[] =>
-    texts.flatMap(({ before, endsSection: _, ...passage }) =>
-      before === place ? { kind: 'text', id: newId(), ...passage } : [],
+    texts.flatMap(({ before, endsSection: _, ...text }) =>
+      before === place ? { kind: 'text', id: newId(), ...text } : [],
     )
   const items: Item[] = []
   for (const [at, question] of questions.entries()) {
-    const passage = groups[at] ?? null
+    const passage = passageOfEach[at] ?? null
     const last = items.at(-1)
-    if (passage !== null && passage === groups[at - 1] && last?.kind === 'group') {
+    if (passage !== null && passage === passageOfEach[at - 1] && last?.kind === 'group') {
       last.questions.push(question)
       continue
     }

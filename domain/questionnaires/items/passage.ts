@@ -22,7 +22,7 @@ export const MAX_TEXTS = 100
 /** Where passages and texts stand among questions; all places count from 0. */
 export type Places = {
   /** Of each question the passage it belongs to; null for none. */
-  groups: readonly (number | null)[]
+  passageOfEach: readonly (number | null)[]
   passageCount: number
   /** Of each text the question it stands before; null: after the last. */
   texts: readonly (number | null)[]
@@ -33,42 +33,42 @@ export type Places = {
 export type PlaceProblem = { of: 'question' | 'group' | 'text' | 'section'; at: number; problem: Problem }
 
 /** Why questions, passages and texts can't stand so; none: they can. */
-export const placeProblems = ({ groups, passageCount, texts, sections }: Places): PlaceProblem[] => [
-  ...strayQuestions(groups, passageCount),
-  ...sizesOf(groups, passageCount).flatMap((size, at): PlaceProblem[] => {
+export const placeProblems = ({ passageOfEach, passageCount, texts, sections }: Places): PlaceProblem[] => [
+  ...strayQuestions(passageOfEach, passageCount),
+  ...sizesOf(passageOfEach, passageCount).flatMap((size, at): PlaceProblem[] => {
     if (size === 0) return [{ of: 'group', at, problem: 'question_count_required' }]
     return size > MAX_IN_PASSAGE ? [{ of: 'group', at, problem: 'too_many' }] : []
   }),
   ...texts.flatMap((before, at): PlaceProblem[] => {
     if (before === null) return []
-    if (before >= groups.length) return [{ of: 'text', at, problem: 'out_of_range' }]
-    return isWithinPassage(groups, before) ? [{ of: 'text', at, problem: 'passage_split' }] : []
+    if (before >= passageOfEach.length) return [{ of: 'text', at, problem: 'out_of_range' }]
+    return isWithinPassage(passageOfEach, before) ? [{ of: 'text', at, problem: 'passage_split' }] : []
   }),
   ...sections.flatMap((before, at): PlaceProblem[] => {
-    const end = sections[at + 1] ?? groups.length
-    if (end < before && before < groups.length) return [{ of: 'section', at: at + 1, problem: 'out_of_range' }]
+    const end = sections[at + 1] ?? passageOfEach.length
+    if (end < before && before < passageOfEach.length) return [{ of: 'section', at: at + 1, problem: 'out_of_range' }]
     if (end <= before) return [{ of: 'section', at, problem: 'question_count_required' }]
-    return isWithinPassage(groups, before) ? [{ of: 'section', at, problem: 'passage_split' }] : []
+    return isWithinPassage(passageOfEach, before) ? [{ of: 'section', at, problem: 'passage_split' }] : []
   }),
 ]
 
-const isWithinPassage = (groups: Places['groups'], before: number): boolean =>
-  before > 0 && groups[before] !== null && groups[before] === groups[before - 1]
+const isWithinPassage = (passageOfEach: Places['passageOfEach'], before: number): boolean =>
+  before > 0 && passageOfEach[before] !== null && passageOfEach[before] === passageOfEach[before - 1]
 
-const strayQuestions = (groups: Places['groups'], passageCount: number): PlaceProblem[] => {
+const strayQuestions = (passageOfEach: Places['passageOfEach'], passageCount: number): PlaceProblem[] => {
   const begun = new Set<number>()
-  return groups.flatMap((passage, at): PlaceProblem[] => {
+  return passageOfEach.flatMap((passage, at): PlaceProblem[] => {
     if (passage === null) return []
     if (passage >= passageCount) return [{ of: 'question', at, problem: 'out_of_range' }]
-    const isApart = groups[at - 1] !== passage && begun.has(passage)
+    const isApart = passageOfEach[at - 1] !== passage && begun.has(passage)
     begun.add(passage)
     return isApart ? [{ of: 'question', at, problem: 'passage_split' }] : []
   })
 }
 
-const sizesOf = (groups: Places['groups'], passageCount: number): number[] => {
+const sizesOf = (passageOfEach: Places['passageOfEach'], passageCount: number): number[] => {
   const sizes = Array<number>(passageCount).fill(0)
-  for (const passage of groups) {
+  for (const passage of passageOfEach) {
     const size = passage === null ? undefined : sizes[passage]
     if (passage !== null && size !== undefined) sizes[passage] = size + 1
   }

@@ -26,8 +26,12 @@ export const rangeIn = ({ from, to }: { from: string; to: string }): string => (
 export const optionIn = (options: readonly string[], plain: Plain) => (place: number) =>
   `${optionSign(place)}. ${plain(options[place] ?? '')}`
 
+/** All of them, in their order. */
+export const optionNames = ({ options }: { options: readonly string[] }, plain: Plain): string[] =>
+  options.map((_, place) => optionIn(options, plain)(place))
+
 export const countsOfOptions = ({ options }: { options: string[] }, { chosen }: { chosen: number[] }, plain: Plain) =>
-  listed(options.map((_, place) => timesOf(optionIn(options, plain)(place), chosen[place] ?? 0)))
+  listed(optionNames({ options }, plain).map((name, place) => timesOf(name, chosen[place] ?? 0)))
 
 export const countsOfTyped = ({ named, others }: Pick<TypedTally, 'named' | 'others'>): string => {
   const ordered = named.toSorted((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))

@@ -23,7 +23,7 @@ async function* rowsOf(db: Database, questionnaireId: string): AsyncGenerator<Ce
 }
 
 /** All that the audience of a poll has asked, in the order in which it was; nothing in it says who did. */
-export const hallTable = (db: Database, questionnaireId: string): ExportedTable => ({
+export const audienceQuestionTable = (db: Database, questionnaireId: string): ExportedTable => ({
   name: 'Questions',
   columns: [column('Question', 60), column('Votes'), column('State', 20), column('Asked at', 20)],
   rows: rowsOf(db, questionnaireId),

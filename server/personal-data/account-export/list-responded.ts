@@ -1,6 +1,6 @@
 import { EVERY_RESPONSE } from '#domain/answers/response-filter.ts'
 import { countQuestions } from '../../audience/questions/store.ts'
-import { hallTable } from '../../audience/questions/tabulate-questions.ts'
+import { audienceQuestionTable } from '../../audience/questions/tabulate-questions.ts'
 import type { Context } from '../../context.ts'
 import { wallClockIn } from '../../files/tell-time.ts'
 import { csvOf } from '../../files/write-csv.ts'
@@ -34,7 +34,7 @@ export async function* respondedEntries(needs: Needs, { id, front, folder }: Res
   if (survey.isAnonymous) yield* toldEntries(needs, survey, { front, folder })
   else yield* namedEntries(needs, survey, { front, folder })
   if ((await countQuestions(db, id)) > 0)
-    yield { name: `${folder}/questions.csv`, content: csvOf(hallTable(db, id), wallClockIn(zone)) }
+    yield { name: `${folder}/questions.csv`, content: csvOf(audienceQuestionTable(db, id), wallClockIn(zone)) }
 }
 
 type Into = Omit<Responded, 'id'>

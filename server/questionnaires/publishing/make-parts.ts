@@ -50,7 +50,7 @@ export const makeParts = async (
     ok: true,
     value: {
       questions: framed.value.questions,
-      groups: written.questions.map(({ group: passage = null }) => passage),
+      passageOfEach: written.questions.map(({ group: passage = null }) => passage),
       passages: framed.value.groups,
       texts: framed.value.texts,
       sections: framed.value.sections,

@@ -11,7 +11,7 @@ type Content = { questionnaire: Questionnaire; version: Version; isCurrent: bool
 
 /** A version in the form in which a new quiz travels. */
 export const contentOnWire = ({ questionnaire, version, isCurrent }: Content): ContentOnWire => {
-  const { questions, groups, passages, texts, sections } = placedItems(rewrittenSections(version.sections))
+  const { questions, passageOfEach, passages, texts, sections } = placedItems(rewrittenSections(version.sections))
   return {
     version_id: version.id,
     number: version.number,
@@ -23,7 +23,7 @@ export const contentOnWire = ({ questionnaire, version, isCurrent }: Content): C
     paper: questionnaire.paper,
     settings: settingsOf(version.settings, questionnaire.settings),
     questions: questions.map((question, at) => {
-      const passage = groups[at] ?? null
+      const passage = passageOfEach[at] ?? null
       return passage === null ? draftOnWire(question) : { ...draftOnWire(question), group: passage }
     }),
     groups: passages.map(({ text, ...written }) => ({ stimulus: text, ...written })),

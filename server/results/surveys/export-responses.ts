@@ -1,7 +1,7 @@
 import { filterFromWire } from '#contract/results/response-filters.ts'
 import type { WantedSurveyExport } from '#contract/results/survey-exports-requests.ts'
 import { countQuestions } from '../../audience/questions/store.ts'
-import { hallTable } from '../../audience/questions/tabulate-questions.ts'
+import { audienceQuestionTable } from '../../audience/questions/tabulate-questions.ts'
 import type { Context } from '../../context.ts'
 import { wallClockIn } from '../../files/tell-time.ts'
 import { csvOf } from '../../files/write-csv.ts'
@@ -54,7 +54,7 @@ type Asked = { front: Front; wanted: Wanted }
 const piecesOf = async ({ db, now }: Needs, survey: NamedSurvey, { front, wanted }: Asked): Promise<Pieces> => {
   const { what, format, time_zone: zone, origin } = wanted
   const clock = wallClockIn(zone)
-  if (what === 'hall_questions') return csvOf(hallTable(db, survey.id), clock)
+  if (what === 'hall_questions') return csvOf(audienceQuestionTable(db, survey.id), clock)
   const filter = filterFromWire(wanted.filter ?? {})
   const tabled = await readTabled({ db }, { survey, settings: front.settings }, { filter, zone, origin })
   const codes = { columns: tabled.data.columns, front: frontColumns(tabled) }

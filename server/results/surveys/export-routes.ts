@@ -37,7 +37,7 @@ const TYPES: Record<SurveyExportFormat, string> = { ...FILE_TYPES, zip: 'applica
 /** `areVotes`: what is given in one call is called a vote. */
 type Named = Pick<WantedSurveyExport, 'what' | 'format'> & { areVotes: boolean }
 
-const areVotes = ({ front }: { front: { kind: QuestionnaireKind } }): boolean => ABILITIES[front.kind].oneCall
+const hasVotes = ({ front }: { front: { kind: QuestionnaireKind } }): boolean => ABILITIES[front.kind].oneCall
 
 const nameFor = (title: string, { what, format, areVotes }: Named): string => {
   const holds = ENDINGS[what]
@@ -68,7 +68,7 @@ export const surveyExportRoutes = (app: FastifyInstance, context: Context): void
   serve({ app, context }, preparePollExport, async ({ params, body, teacher, request }) => {
     const own = await ownResponded(context, teacher, params.id)
     const session = sessionOf(context, request)
-    if (!own || !areVotes(own) || session === null) return fail('quiz_not_found')
+    if (!own || !hasVotes(own) || session === null) return fail('quiz_not_found')
     const wanted: WantedSurveyExport = { ...body, filter: { show: 'complete' } }
     const ticket = tickets.write({ surveyId: own.id, wanted, session })
     return ok({ address: `${API_BASE}${SURVEY_EXPORT_PATH}?ticket=${ticket}` })
@@ -88,7 +88,7 @@ export const surveyExportRoutes = (app: FastifyInstance, context: Context): void
     file.once('close', () => underWay.delete(file))
     reply.headers({
       ...FILE_HEADERS,
-      'content-disposition': nameFor(made.title, { ...read.wanted, areVotes: areVotes(own) }),
+      'content-disposition': nameFor(made.title, { ...read.wanted, areVotes: hasVotes(own) }),
     })
     // What fails once the first byte has left breaks the connection off: no part passes for the whole.
     return reply.type(TYPES[read.wanted.format]).send(file)

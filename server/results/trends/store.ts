@@ -88,7 +88,7 @@ const studentsBehind = async (db: Database, ids: readonly string[], last: Positi
   return rows.map(asStudentResult)
 }
 
-/** The result of an attempt to a quiz of this teacher's; null for somebody else's exactly as for none. */
+/** The result of an attempt at a quiz of this teacher's; null for somebody else's exactly as for none. */
 export const ownResult = async (db: Database, owner: TeacherId, id: string): Promise<StudentResult | null> => {
   const row = await withStudents(db)
     .innerJoin('questionnaire', 'questionnaire.id', 'result.questionnaire_id')

@@ -18,7 +18,6 @@ export type WholeAttempt = Running & {
   deviceKeyHash: string | null
   resumeCode: string
   tokenHash: string
-  /** Milliseconds of the server's own time away that its end was moved by. */
   sheet: AnswerSheet
   end: AttemptEnd | null
 }

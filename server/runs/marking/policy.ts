@@ -2,7 +2,7 @@ import { type AttemptId, attemptId } from '#domain/answers/attempt.ts'
 import type { Database } from '../../database/connect.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 
-/** Only `ownedSubmission` makes one, so a function that takes one can't be reached without the check. */
+/** Only `ownedAttempt` makes one, so a function that takes one can't be reached without the check. */
 export type OwnedAttempt = { id: OwnedAttemptId; questionnaireId: string; by: string }
 type OwnedAttemptId = AttemptId & { readonly __owned: true }
 

@@ -28,7 +28,7 @@ const PATIENCE_MS = 30_000
 
 /** What a version says, as it travels. */
 const writtenOnWire = ({ title, subject, minutes, marking, items }: FinishedQuiz) => {
-  const { questions, groups, passages, texts, sections } = placedItems(items)
+  const { questions, passageOfEach, passages, texts, sections } = placedItems(items)
   return {
     title,
     subject,
@@ -37,7 +37,7 @@ const writtenOnWire = ({ title, subject, minutes, marking, items }: FinishedQuiz
     marking_scheme: marking.scheme,
     ...markingOnWire(marking),
     questions: questions.map((question, at) => {
-      const passage = groups[at] ?? null
+      const passage = passageOfEach[at] ?? null
       return passage === null ? completeOnWire(question) : { ...completeOnWire(question), group: passage }
     }),
     ...(passages.length > 0 && { groups: passages.map(({ text, ...written }) => ({ stimulus: text, ...written })) }),

@@ -9,7 +9,7 @@ import { lengthError } from '../../questions/editing/length-error.ts'
 import { LinesToBlanks } from '../../questions/editing/lines-to-blanks.tsx'
 import { PictureField } from '../../questions/editing/picture-field.tsx'
 import { firstFieldOf } from '../../questions/editors.tsx'
-import { isInstruction, usualInstruction, withInstruction, withPromptAsPassage } from '../../questions/instruction.ts'
+import { hasInstruction, usualInstruction, withInstruction, withPromptAsPassage } from '../../questions/instruction.ts'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { looksLikeQuestions } from '../entries/pasted-questions.ts'
 import { useRefusedPaste } from './use-refused-paste.ts'
@@ -42,7 +42,7 @@ export function PromptField({ question, onChange, onFocus, onPasteQuestions }: P
     const instructed = withInstruction(question)
     if (instructed !== question) onChange(instructed)
   }
-  const isAboveBlanks = isInstruction(kind)
+  const isAboveBlanks = hasInstruction(kind)
   return (
     <PictureField
       name={t('editor.questionText')}

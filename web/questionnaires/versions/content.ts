@@ -29,7 +29,7 @@ export const draftOfContent = (content: ContentOnWire): Content | null => {
     },
     items: itemsPlaced({
       questions,
-      groups: onWire.map(({ group: passage = null }) => passage),
+      passageOfEach: onWire.map(({ group: passage = null }) => passage),
       passages: groups.map(({ stimulus, ...written }) => ({ text: stimulus, ...written })),
       texts: texts.map(({ ends_section, ...text }) => ({ ...text, endsSection: ends_section })),
       sections: sections.map(({ instructions, ...section }) => ({ text: instructions, ...section })),

@@ -3,12 +3,12 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { useElementId } from '../../ui/element-id.ts'
 import { WrittenText } from '../parts/written-text.tsx'
-import type { PlacedGroup } from './places.ts'
+import type { PlacedPassage } from './places.ts'
 
 /** How far somebody has read, kept while other questions are open. */
 export type PassagePlace = { isOpen: boolean; scrollTop: number }
 
-type PassageProps = { name: string; passage: PlacedGroup; place: PassagePlace }
+type PassageProps = { name: string; passage: PlacedPassage; place: PassagePlace }
 
 /**
  * A passage that stays in view while its question scrolls, and scrolls by itself: beside the question where there is room,

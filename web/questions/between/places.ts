@@ -5,7 +5,7 @@ import { t } from '../../i18n/teachers/passages.ts'
 type Spread<Part> = Omit<Part, 'question_ids'> & { first: number; last: number }
 
 /** A passage among the questions of a paper; the places of its first and last question count from 0. */
-export type PlacedGroup = Spread<LayoutOnWire['groups'][number]>
+export type PlacedPassage = Spread<LayoutOnWire['groups'][number]>
 /** A section, in the same way. */
 export type PlacedSection = Spread<NonNullable<LayoutOnWire['sections']>[number]>
 
@@ -20,7 +20,7 @@ const placed = <Part extends { question_ids: string[] }>(
   })
 
 /** What the questions of a paper stand in. */
-export type PlacedParts = { groups: PlacedGroup[]; sections: PlacedSection[] }
+export type PlacedParts = { groups: PlacedPassage[]; sections: PlacedSection[] }
 
 export const placedParts = ({ groups, sections = [] }: LayoutOnWire, questions: readonly string[]): PlacedParts => ({
   groups: placed(groups, questions),
@@ -42,7 +42,7 @@ export const textsEnding = (layout: LayoutOnWire, section: PlacedSection | null,
   section?.first === at ? textsBefore(layout, section.id) : []
 
 /** What a passage is called, after the numbers of its questions. */
-export const passageName = ({ first, last }: Pick<PlacedGroup, 'first' | 'last'>): string =>
+export const passageName = ({ first, last }: Pick<PlacedPassage, 'first' | 'last'>): string =>
   first === last
     ? t('passages.forOne', { number: formatNumber(first + 1) })
     : t('passages.forSeveral', { first: formatNumber(first + 1), last: formatNumber(last + 1) })

@@ -4,7 +4,7 @@ import { useElementId } from '../../ui/element-id.ts'
 import type { AroundProps, Between } from './between.ts'
 import { Passage, type PassagePlace } from './passage.tsx'
 import {
-  type PlacedGroup,
+  type PlacedPassage,
   type PlacedSection,
   partAt,
   passageName,
@@ -90,7 +90,7 @@ const marksOf: Between['marksOf'] = (layout, questions) => {
 }
 
 /** A line under all that belong together, from the first to the last. */
-const lookIn = ({ first, last }: PlacedGroup, at: number): string =>
+const lookIn = ({ first, last }: PlacedPassage, at: number): string =>
   classNames(
     'relative w-full pb-1.5 *:mx-auto after:absolute after:bottom-0 after:h-0.5 after:bg-brand',
     at === first ? 'after:start-0' : 'after:-start-1',

@@ -9,7 +9,7 @@ import { createPatience, keepTrying } from '../../calls/retry.ts'
 import type { FileSending } from '../parts/sending-files-context.tsx'
 
 /** A file on its way; `why` it did not arrive, as a failure's code, once it has not. */
-export type Upload = { key: number; file: File; sent: number; isOffline: boolean; why: string | null }
+export type Sending = { key: number; file: File; sent: number; isOffline: boolean; why: string | null }
 
 type Asking = Pick<FileQuestion, 'asked'> & { id: QuestionId }
 
@@ -25,7 +25,7 @@ export class Uploads {
   readonly #patience = createPatience()
   readonly #listeners = new Set<() => void>()
   readonly #given = new Set<number>()
-  #all: readonly Upload[] = []
+  #all: readonly Sending[] = []
   #nextKey = 0
   #line = Promise.resolve()
 
@@ -35,7 +35,7 @@ export class Uploads {
     addEventListener('online', () => this.#patience.wake())
   }
 
-  all = (): readonly Upload[] => this.#all
+  all = (): readonly Sending[] => this.#all
 
   listen = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -44,14 +44,14 @@ export class Uploads {
 
   add(files: readonly File[]) {
     for (const file of files) {
-      const upload: Upload = { key: this.#nextKey, file, sent: 0, isOffline: false, why: null }
+      const upload: Sending = { key: this.#nextKey, file, sent: 0, isOffline: false, why: null }
       this.#nextKey += 1
       this.#set([...this.#all, upload])
       this.#queue(upload)
     }
   }
 
-  retry({ key, file }: Upload) {
+  retry({ key, file }: Sending) {
     this.#change(key, { why: null })
     this.#queue({ key, file })
   }
@@ -63,7 +63,7 @@ export class Uploads {
     this.#set(this.#all.filter((each) => each.key !== key))
   }
 
-  #queue(upload: Pick<Upload, 'key' | 'file'>) {
+  #queue(upload: Pick<Sending, 'key' | 'file'>) {
     const token = {}
     this.#to.underWay.add(token)
     this.#line = this.#line.then(async () => {
@@ -74,7 +74,7 @@ export class Uploads {
 
   #isOver = (key: number) => this.#given.has(key)
 
-  async #send({ key, file }: Pick<Upload, 'key' | 'file'>) {
+  async #send({ key, file }: Pick<Sending, 'key' | 'file'>) {
     const { code, deviceKey, versionId } = this.#to
     const body = {
       ...{ code, device_key: deviceKey, version_id: versionId() ?? '', question_id: this.#asking.id },
@@ -116,11 +116,11 @@ export class Uploads {
     this.#to.answer(question, [...before, [id, name, bytes]])
   }
 
-  #change(key: number, changes: Partial<Upload>) {
+  #change(key: number, changes: Partial<Sending>) {
     this.#set(this.#all.map((each) => (each.key === key ? { ...each, ...changes } : each)))
   }
 
-  #set(all: readonly Upload[]) {
+  #set(all: readonly Sending[]) {
     this.#all = all
     for (const listener of this.#listeners) listener()
   }

@@ -4,7 +4,7 @@ import { formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/students/files.ts'
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import type { Upload } from './sending.ts'
+import type { Sending } from './sending.ts'
 import { acceptedText } from './words.ts'
 
 const WHY = ['file_not_accepted', 'file_too_large', 'too_many_files', 'files_full', 'responses_closed'] as const
@@ -12,7 +12,7 @@ type Why = (typeof WHY)[number] | 'other'
 
 const whyOf = (code: string): Why => WHY.find((each) => each === code) ?? 'other'
 
-type UploadRowProps = { upload: Upload; asked: FileDraft; onRetry: () => void; onLeaveOut: () => void }
+type UploadRowProps = { upload: Sending; asked: FileDraft; onRetry: () => void; onLeaveOut: () => void }
 
 /** A file on its way, or why it did not arrive. */
 export function UploadRow({ upload: { file, sent, isOffline, why }, asked, onRetry, onLeaveOut }: UploadRowProps) {

@@ -77,14 +77,14 @@ function MarkOne({ marking, hasMoves }: { marking: Marking; hasMoves: boolean })
   const { current, mark, put, early, own, nextUnmarked, previous, isDone, hasMoved } = marking
   const comment = useRef<HTMLTextAreaElement>(null)
   const press = (key: MarkingKey) => {
-    if (key.kind === 'remark') return comment.current?.focus()
-    if (hasMoves && key.kind === 'unmarked') return void nextUnmarked()
-    if (hasMoves && key.kind === 'previous') return previous?.()
+    if (key.does === 'comment') return comment.current?.focus()
+    if (hasMoves && key.does === 'unmarked') return void nextUnmarked()
+    if (hasMoves && key.does === 'previous') return previous?.()
     if (!current) return
     const begun = mark ?? { ...NO_MARK, comment: early.trim() === '' ? '' : early }
-    if (key.kind === 'point' && key.place < current.rubric.length) put(withPoint(begun, current, key.place))
-    if (key.kind === 'full') put(withMarks(begun, current.fullMarks))
-    if (key.kind === 'zero') put(withMarks(begun, 0))
+    if (key.does === 'point' && key.place < current.rubric.length) put(withPoint(begun, current, key.place))
+    if (key.does === 'full') put(withMarks(begun, current.fullMarks))
+    if (key.does === 'zero') put(withMarks(begun, 0))
   }
   useMarkingKeys(press)
   const heading = useRef<HTMLHeadingElement>(null)

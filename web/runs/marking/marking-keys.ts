@@ -1,18 +1,18 @@
 export type MarkingKey =
-  | { kind: 'point'; place: number }
-  | { kind: 'full' | 'zero' | 'unmarked' | 'previous' | 'remark' }
+  | { does: 'point'; place: number }
+  | { does: 'full' | 'zero' | 'unmarked' | 'previous' | 'comment' }
 
 const LETTERS: Record<string, MarkingKey> = {
-  f: { kind: 'full' },
-  '0': { kind: 'zero' },
-  n: { kind: 'unmarked' },
-  p: { kind: 'previous' },
-  c: { kind: 'remark' },
+  f: { does: 'full' },
+  '0': { does: 'zero' },
+  n: { does: 'unmarked' },
+  p: { does: 'previous' },
+  c: { does: 'comment' },
 }
 
 /** What a key means to whoever marks; null: nothing. */
 export const markingKeyOf = (key: string): MarkingKey | null => {
   const letter = LETTERS[key.toLowerCase()]
   if (letter) return letter
-  return /^[1-9]$/.test(key) ? { kind: 'point', place: Number(key) - 1 } : null
+  return /^[1-9]$/.test(key) ? { does: 'point', place: Number(key) - 1 } : null
 }

@@ -17,12 +17,12 @@ it.each([
 ])('%j says %j', (text, marks) => expect(marksIn(text)).toBe(marks))
 
 it.each([
-  ['1', { kind: 'point', place: 0 }],
-  ['9', { kind: 'point', place: 8 }],
-  ['0', { kind: 'zero' }],
-  ['F', { kind: 'full' }],
-  ['n', { kind: 'unmarked' }],
-  ['p', { kind: 'previous' }],
+  ['1', { does: 'point', place: 0 }],
+  ['9', { does: 'point', place: 8 }],
+  ['0', { does: 'zero' }],
+  ['F', { does: 'full' }],
+  ['n', { does: 'unmarked' }],
+  ['p', { does: 'previous' }],
   ['x', null],
   ['Enter', null],
 ])('the key %s means %j', (key, meaning) => expect(markingKeyOf(key)).toEqual(meaning))

@@ -1,7 +1,7 @@
 import ArrowBigUp from 'lucide-react/icons/arrow-big-up'
 import { type FormEvent, useState } from 'react'
 import type { ToldQuestion } from '#contract/audience/audience-questions.ts'
-import { type HallMode, MAX_HALL_QUESTION_LENGTH } from '#domain/audience/audience-question.ts'
+import { type HallMode, MAX_AUDIENCE_QUESTION_LENGTH } from '#domain/audience/audience-question.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/students/hall.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -97,7 +97,7 @@ function AskForm({ hall: { text, setText, asking, ask }, hint }: { hall: Hall; h
         rows={2}
         value={text}
         readOnly={asking !== null}
-        maxLength={MAX_HALL_QUESTION_LENGTH}
+        maxLength={MAX_AUDIENCE_QUESTION_LENGTH}
         error={isTried && isEmpty ? t('hall.empty') : undefined}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
