@@ -14,7 +14,7 @@ import type { QuizTallies } from './results/quizzes/tally-questions.ts'
 import type { RememberedResponses } from './results/surveys/remember-responses.ts'
 import type { BoundRestarts } from './runs/attempts/bound-restarts.ts'
 import type { ReceiptSeal } from './runs/attempts/seal-receipt.ts'
-import type { BoundGivers } from './runs/responses/bound-givers.ts'
+import type { BoundParticipants } from './runs/responses/bound-participants.ts'
 import type { Partings } from './runs/responses/clear-journal.ts'
 import type { Tallies } from './runs/responses/keep-tallies.ts'
 import type { Sign } from './secrets.ts'
@@ -30,7 +30,7 @@ export type Context = {
   quizTallies: QuizTallies
   responses: RememberedResponses
   countTold: CountTold
-  givers: BoundGivers
+  participants: BoundParticipants
   restarts: BoundRestarts
   across: FindAcross
   partings: Partings

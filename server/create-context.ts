@@ -19,7 +19,7 @@ import { createQuizTallies } from './results/quizzes/tally-questions.ts'
 import { createRememberResponses } from './results/surveys/remember-responses.ts'
 import { createBoundRestarts } from './runs/attempts/bound-restarts.ts'
 import { createReceiptSeal } from './runs/attempts/seal-receipt.ts'
-import { createBoundGivers } from './runs/responses/bound-givers.ts'
+import { createBoundParticipants } from './runs/responses/bound-participants.ts'
 import { createPartings } from './runs/responses/clear-journal.ts'
 import { createTallies } from './runs/responses/keep-tallies.ts'
 import { createSigning, newCode, newId, newToken } from './secrets.ts'
@@ -69,7 +69,7 @@ export const createContext = ({ config, db, delay = wait, hashCost, now, log, ac
     papers,
     live: createLive({ ...given, papers, tallies }),
     tallies,
-    givers: createBoundGivers(given),
+    participants: createBoundParticipants(given),
     restarts: createBoundRestarts(given),
     partings: createPartings(db),
     responses: createRememberResponses(db),

@@ -37,7 +37,7 @@ import { ACTIVITY_FOR, CONFIRM_WITHIN, MESSAGES_FOR } from '../server/personal-d
 import { MOST_LINKS } from '../server/results/summary-links/make-link.ts'
 import { MOST_IN_SURVEY } from '../server/results/surveys/tag-written.ts'
 import { MOST_RESTARTS } from '../server/runs/attempts/bound-restarts.ts'
-import { MOST_NEW_GIVERS } from '../server/runs/responses/bound-givers.ts'
+import { MOST_NEW_PARTICIPANTS } from '../server/runs/responses/bound-participants.ts'
 import { UNLOCK_SECONDS } from '../web/runs/attempt/unlock-seconds.ts'
 import { UNLOCK_SECONDS as DEMO_UNLOCK_SECONDS } from '../web/site/demo/unlock-seconds.ts'
 
@@ -238,7 +238,7 @@ const LEASTS: Row[] = [
     resumeCodeOnDevice.failures,
     resumeCodeOnDevice.windowMs / MINUTE,
   ],
-  ['site', 'From one network # new devices an hour', MOST_NEW_GIVERS],
+  ['site', 'From one network # new devices an hour', MOST_NEW_PARTICIPANTS],
   ['screens', 'A device that starts it a # time has to wait', 1 + MOST_RESTARTS + 1],
   ['site', 'in groups of # answers or more', FEWEST_TOGETHER],
   ['site', 'in groups of # or more', FEWEST_TOGETHER],

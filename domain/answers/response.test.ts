@@ -6,7 +6,7 @@ const STANDS = { ...UNTOUCHED, revision: 3, change: 'third' }
 
 describe('a change of a response', () => {
   it.each([
-    ['is the next one where its giver has seen how it stands', 'next', { basedOn: 3, change: 'fourth' }, {}],
+    ['is the next one where its respondent has seen how it stands', 'next', { basedOn: 3, change: 'fourth' }, {}],
     ['is known where it was taken before', 'known', { basedOn: 2, change: 'third' }, {}],
     ['is not taken where another one was', 'changed', { basedOn: 2, change: 'fourth' }, {}],
     [

@@ -8,7 +8,7 @@ type Abilities = {
   marks: boolean
   /** What it asks stands in sections under headings; those who respond get them one after the other. */
   sections: boolean
-  /** Pages give all of it in one call, once its giver sends it; without it they send it as it is answered, and go on later. */
+  /** Pages give all of it in one call, once its respondent sends it; without it they send it as it is answered, and go on later. */
   oneCall: boolean
   /**
    * What was asked before may still be answered, and counts together with what is asked now; without it only what is

@@ -123,7 +123,7 @@ type Analysis<S extends Spec> = {
   guesses?: (asked: S['asked']) => number
 }
 
-/** What of an answer is in its giver's own words, which may tell who that is. */
+/** What of an answer is in its participant's own words, which may tell who that is. */
 type OwnWords<S extends Spec> = {
   /** Whether this question asks for a text to be read and tagged; left out: never. */
   isRead?: (asked: S['asked']) => boolean

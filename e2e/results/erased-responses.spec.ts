@@ -27,12 +27,12 @@ test('@phone @desktop what somebody gave is erased for good, and their page give
   server,
 }) => {
   const { teacher, id, share_code: code } = await aSurvey(server)
-  const giver = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await giver.goto(`/survey?code=${code}`)
-  await giver.getByLabel('Your name').fill('Rahul Das')
-  await giver.getByRole('radio', { name: 'Rice' }).check()
-  await giver.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(giver.getByText('Your answers have arrived.')).toBeVisible()
+  const respondent = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await respondent.goto(`/survey?code=${code}`)
+  await respondent.getByLabel('Your name').fill('Rahul Das')
+  await respondent.getByRole('radio', { name: 'Rice' }).check()
+  await respondent.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(respondent.getByText('Your answers have arrived.')).toBeVisible()
 
   await enter(page, teacher)
   await page.goto(`/dashboard/surveys/responses?survey=${id}&view=one`)
@@ -42,12 +42,12 @@ test('@phone @desktop what somebody gave is erased for good, and their page give
   await expect(page.getByText('The response is erased')).toBeVisible()
   await expect(page.getByText('Rahul Das')).toHaveCount(0)
 
-  await giver.reload()
-  await expect(giver.getByText('What you gave here was erased')).toBeVisible()
-  await giver.getByRole('button', { name: 'Look at it and give it again' }).click()
-  await expect(giver.getByRole('radio', { name: 'Rice' })).toBeChecked()
-  await giver.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(giver.getByText('Your answers have arrived.')).toBeVisible()
+  await respondent.reload()
+  await expect(respondent.getByText('What you gave here was erased')).toBeVisible()
+  await respondent.getByRole('button', { name: 'Look at it and give it again' }).click()
+  await expect(respondent.getByRole('radio', { name: 'Rice' })).toBeChecked()
+  await respondent.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(respondent.getByText('Your answers have arrived.')).toBeVisible()
 
   await page.goto(`/dashboard/quizzes/${id}/privacy`)
   await page.getByRole('button', { name: 'Erase all responses …' }).click()

@@ -35,7 +35,7 @@ export const numbersIn = <K extends Kind>(question: Shaped<K>): { from: number; 
 export const tellsWho = <K extends Kind>(question: Shaped<K>): boolean =>
   ruleOf<K>(question.kind).tellsWho?.(shapeIn(question)) === true
 
-/** Whether answers are nothing but their givers' own words, which may tell who they are. */
+/** Whether answers are nothing but own words of participants, which may tell who they are. */
 export const isInOwnWords = (kind: Kind): boolean => {
   const { ownWords } = RULES[kind]
   return ownWords !== undefined && ownWords.beside === undefined
@@ -45,7 +45,7 @@ export const isInOwnWords = (kind: Kind): boolean => {
 export const asksForText = <K extends Kind>({ kind, asked }: AskedOf<K>): boolean =>
   ruleOf<K>(kind).ownWords?.isRead?.(asked) === true
 
-/** What of an answer is in its giver's own words; empty where nothing is. */
+/** What of an answer is in its participant's own words; empty where nothing is. */
 export const ownWordsIn = <K extends Kind>(question: QuestionOf<K>, given: Value | null): string => {
   const { ownWords } = ruleOf<K>(question.kind)
   if (ownWords?.beside) return given !== null && fits(question, given) ? ownWords.beside(given) : ''

@@ -4,7 +4,7 @@ import { newToken } from '../../secrets.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk, type QuizInTest } from '../../testing/people.ts'
 import { type Answer, type Browser, sharedWorld } from '../../testing/world.ts'
-import { MOST_WHERE_SCORES_TELL } from '../responses/bound-givers.ts'
+import { MOST_WHERE_SCORES_TELL } from '../responses/bound-participants.ts'
 import { createBoundRestarts, MOST_RESTARTS } from './bound-restarts.ts'
 
 const SCORE_ALONE = { ...ALL_AT_ONCE, answers: { when: 'never' }, explanations: { when: 'never' } } as const
@@ -58,9 +58,9 @@ describeEachDatabase('one device that begins one quiz again and again', (open) =
 
   it('is told the same as a school from which too many come', async () => {
     const quiz = await aQuizThatShows(SCORE_ALONE)
-    const { givers } = world().app.context
+    const { participants } = world().app.context
     for (let at = 0; at < MOST_WHERE_SCORES_TELL; at += 1)
-      givers.take({ questionnaireId: quiz.id, address: '127.0.0.1' })
+      participants.take({ questionnaireId: quiz.id, address: '127.0.0.1' })
     expect((await aVisitor(world(), quiz).starts()).error?.code).toBe('too_many_starts')
   })
 })

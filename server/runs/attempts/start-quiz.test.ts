@@ -5,7 +5,7 @@ import { DISTRICTS } from '#domain/people/districts.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, aVisitor, expectOk } from '../../testing/people.ts'
 import { type Answer, sharedWorld } from '../../testing/world.ts'
-import { MOST_NEW_GIVERS } from '../responses/bound-givers.ts'
+import { MOST_NEW_PARTICIPANTS } from '../responses/bound-participants.ts'
 
 const startedBy = (answer: Answer) => startQuiz.data.parse(expectOk(answer))
 
@@ -52,8 +52,9 @@ describeEachDatabase('starting a quiz', (open) => {
   it('is for no more new people from one address within an hour than a crowd is, and always for who has begun', async () => {
     const { quiz, becomes } = await aQuizOfToday()
     const student = await aStudent(world(), quiz)
-    const { givers } = world().app.context
-    for (let at = 0; at < MOST_NEW_GIVERS; at += 1) givers.take({ questionnaireId: quiz.id, address: '127.0.0.1' })
+    const { participants } = world().app.context
+    for (let at = 0; at < MOST_NEW_PARTICIPANTS; at += 1)
+      participants.take({ questionnaireId: quiz.id, address: '127.0.0.1' })
     expect((await aVisitor(world(), quiz).starts()).error?.code).toBe('too_many_starts')
     expect(startedBy(await student.starts()).id).toBe(student.started.id)
     world().clock.advance({ minutes: 61 })

@@ -11,7 +11,7 @@ import type { Transaction, Work } from '../../database/committer.ts'
 import { isTaken, lockAttempts } from '../../database/dialect.ts'
 import type { ShelvedQuiz } from '../../questionnaires/papers/shelve-papers.ts'
 import { hashOf, tokenOfDevice } from '../../secrets.ts'
-import { MOST_WHERE_SCORES_TELL } from '../responses/bound-givers.ts'
+import { MOST_WHERE_SCORES_TELL } from '../responses/bound-participants.ts'
 import { type WholeAttempt, wholeAttemptsByParticipant, wholeAttemptsByToken } from './find-whole-attempts.ts'
 import { correctParticipant, handOver, insertAttempts, type NewAttempt, participantKey } from './store.ts'
 
@@ -40,7 +40,7 @@ export type StartRequest = {
   address: string
 }
 
-type Needs = Pick<Context, 'committer' | 'now' | 'newId' | 'newCode' | 'newToken' | 'givers' | 'restarts'>
+type Needs = Pick<Context, 'committer' | 'now' | 'newId' | 'newCode' | 'newToken' | 'participants' | 'restarts'>
 
 /** One person starts one quiz once: its clock, its paper and its rules are fixed from then on. */
 export const createStartQuiz = (needs: Needs) => {
@@ -107,21 +107,21 @@ export const createStartQuiz = (needs: Needs) => {
 type Newcomer = { quiz: ShelvedQuiz; address: string; held: string | null; next: string }
 
 /** Room for one more start: how many come from one address, and, where scores tell the key, how often one device comes again. */
-const createRoom = ({ givers, restarts, now }: Pick<Needs, 'givers' | 'restarts' | 'now'>) => ({
+const createRoom = ({ participants, restarts, now }: Pick<Needs, 'participants' | 'restarts' | 'now'>) => ({
   /** Null: there is none for now. */
   take: ({ quiz, address, held, next }: Newcomer): { giveBack: () => void } | null => {
     const { questionnaire, version } = quiz
     const from = { questionnaireId: questionnaire.id, address }
     const isTold = isKeyInScores(questionnaire.settings.release, now())
-    if (!givers.take(from, isTold ? MOST_WHERE_SCORES_TELL : undefined)) return null
+    if (!participants.take(from, isTold ? MOST_WHERE_SCORES_TELL : undefined)) return null
     const again = isTold && held !== null ? { held, next, minutes: version.minutes } : null
     if (again && !restarts.take(again)) {
-      givers.giveBack(from)
+      participants.giveBack(from)
       return null
     }
     return {
       giveBack: () => {
-        givers.giveBack(from)
+        participants.giveBack(from)
         if (again) restarts.giveBack(again)
       },
     }

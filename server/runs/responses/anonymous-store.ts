@@ -82,7 +82,7 @@ const deleteMarks = async (trx: Transaction, rows: readonly { mark: string | nul
 }
 
 /** Keeps what was given, and not by whom: what was resumed until now is deleted. */
-export const partFromGivers = async (trx: Transaction, ended: readonly Kept[]): Promise<void> => {
+export const partFromParticipants = async (trx: Transaction, ended: readonly Kept[]): Promise<void> => {
   if (ended.length === 0) return
   const rows = ended.map(({ questionnaireId, versionId, change, answers, savedAt }) => ({
     id: newToken(),

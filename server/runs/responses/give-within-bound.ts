@@ -5,12 +5,12 @@ import { isFirstOf } from '../../http/limits.ts'
 import { recordActivity } from '../../people/activity/store.ts'
 import type { Questionnaire } from '../../questionnaires/store.ts'
 import { marksAmong } from './anonymous-store.ts'
-import { USUAL_BYTES } from './bound-givers.ts'
+import { USUAL_BYTES } from './bound-participants.ts'
 import type { createGiveResponse, ResponseRequest } from './give-response.ts'
 import { holderOf, markOf, responsesOf } from './store.ts'
 
 type Give = ReturnType<typeof createGiveResponse>
-type Needs = Pick<Context, 'db' | 'sign' | 'givers' | 'now'>
+type Needs = Pick<Context, 'db' | 'sign' | 'participants' | 'now'>
 
 /** For its owner's log, once an hour at most for all addresses together: whose they are is not told. */
 const recordBound = ({ db, now }: Needs, { id, ownerId }: Questionnaire): Promise<void> =>
@@ -40,9 +40,9 @@ const beyondUsual = async ({ db }: Needs, { answers, quiz, deviceKey }: Response
  * all together have added so many bytes beyond what is usual.
  */
 export const giveWithinBound = (context: Needs, give: Give) => {
-  const { givers } = context
+  const { participants } = context
   const refuse = async ({ quiz }: ResponseRequest, address: string) => {
-    if (givers.isNews({ questionnaireId: quiz.questionnaire.id, address }))
+    if (participants.isNews({ questionnaireId: quiz.questionnaire.id, address }))
       await recordBound(context, quiz.questionnaire)
     return fail('too_many_responses')
   }
@@ -53,12 +53,12 @@ export const giveWithinBound = (context: Needs, give: Give) => {
     const { questionnaire } = request.quiz
     const from = { questionnaireId: questionnaire.id, address }
     const isFirst = request.basedOn === 0
-    const isCounted = isFirst && givers.take(from)
+    const isCounted = isFirst && participants.take(from)
     if (isFirst && !isCounted && !(await isKnown(context, questionnaire, request.deviceKey)))
       return refuse(request, address)
     const bytes = await beyondUsual(context, request)
-    if (!givers.takeBytes(from, bytes)) {
-      if (isCounted) givers.giveBack(from)
+    if (!participants.takeBytes(from, bytes)) {
+      if (isCounted) participants.giveBack(from)
       return refuse(request, address)
     }
     let isNew = false
@@ -67,8 +67,8 @@ export const giveWithinBound = (context: Needs, give: Give) => {
       isNew = given.ok && given.value.savedAt === request.at
       return given
     } finally {
-      if (isCounted && !isNew) givers.giveBack(from)
-      if (!isNew) givers.giveBytesBack(from, bytes)
+      if (isCounted && !isNew) participants.giveBack(from)
+      if (!isNew) participants.giveBytesBack(from, bytes)
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Transaction, Work } from '../../database/committer.ts'
 import { claimFiles } from '../../media/uploads/store.ts'
 import { erasedAmong, formerHolderOf } from '../../personal-data/store.ts'
 import { hashOf } from '../../secrets.ts'
-import { endedAmong, markBegun, marksAmong, partFromGivers } from './anonymous-store.ts'
+import { endedAmong, markBegun, marksAmong, partFromParticipants } from './anonymous-store.ts'
 import { countInTurn, outdatedAmong } from './policy.ts'
 import { answeredAmong, type Kept, keepResponses, lockResponses, type StoredResponse } from './store.ts'
 
@@ -76,7 +76,7 @@ export const receiveResponses: Work<Arrival, Outcome> = async (trx, arrivals) =>
     return mark === undefined ? [] : [{ mark, questionnaireId }]
   })
   await markBegun(trx, begun)
-  await partFromGivers(trx, parted)
+  await partFromParticipants(trx, parted)
   const done = await keepResponses(trx, kept)
   if (done.size === kept.length) return outcomes
   for (const { holder } of parted) done.add(holder)

@@ -55,8 +55,8 @@ describeEachDatabase('responses', (open, processes) => {
   })
 
   it.each([
-    ['a survey whose answers have a giver', {}],
-    ['a survey that nobody learns the givers of', { anonymous: true }],
+    ['a survey whose answers have a respondent', {}],
+    ['a survey that nobody learns the respondents of', { anonymous: true }],
   ])(
     'take what follows another change that is on its way, whichever comes first: %s',
     {

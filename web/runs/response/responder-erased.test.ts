@@ -32,7 +32,7 @@ describe('a response that whoever asked has erased', () => {
     expect(server.answers()).toEqual([])
   })
 
-  it('is given again, by another device as the server knows it, where its giver wants that', async () => {
+  it('is given again, by another device as the server knows it, where its respondent wants that', async () => {
     const { server, tab } = await erased()
     tab.answer('q2', BREAD)
     await pass(LONG)
@@ -56,7 +56,7 @@ describe('a response that whoever asked has erased', () => {
     expect(other.view()).toMatchObject({ failure: null, answers: { q1: RICE, q2: BREAD } })
   })
 
-  it('is deleted on the device too where its giver wants that', async () => {
+  it('is deleted on the device too where its respondent wants that', async () => {
     const { server, tab } = await erased()
     tab.answer('q2', BREAD)
     await pass(LONG)

@@ -59,7 +59,7 @@ describe('a page that is left', () => {
     expect(server.given.length).toBeLessThan(5)
   })
 
-  it('sends nothing of a poll whose giver has not said so', async () => {
+  it('sends nothing of a poll whose respondent has not said so', async () => {
     const server = aResponseServer()
     const tab = await begun(server, paperOf('poll'))
     tab.answer('q1', RICE)
@@ -104,7 +104,7 @@ describe('a page that is open while another page of its kind brings what stood t
   }
   const moments = [0, 200, 400, 600, 800, 1200, 1600, 2000]
 
-  it.each(moments)('is ended all the same where its giver says so %s ms after the other one began', async (ms) => {
+  it.each(moments)('is ended all the same where its respondent says so %s ms after the other one began', async (ms) => {
     for (const backAfter of moments) {
       const { server, tab } = await unsent()
       tab.answer('q2', BREAD)
@@ -130,7 +130,7 @@ describe('a page that is open while another page of its kind brings what stood t
     }
   })
 
-  it.each(moments)('and is closed %s ms after its giver has said that it is complete', async (ms) => {
+  it.each(moments)('and is closed %s ms after its respondent has said that it is complete', async (ms) => {
     for (const endedAfter of moments) {
       const { server, tab } = await unsent()
       server.state.wayMs = 300

@@ -55,7 +55,7 @@ describe('what is said on a device', () => {
     expect(tab.view()).toMatchObject({ isKnown: true, isKept: true, failure: null })
   })
 
-  it('is sent of a poll once its giver says so, and once however often they press', async () => {
+  it('is sent of a poll once its respondent says so, and once however often they press', async () => {
     const server = aResponseServer()
     server.state.wayMs = 300
     const tab = await begun(server, paperOf('poll'))

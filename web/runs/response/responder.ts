@@ -199,7 +199,7 @@ export class Responder {
   #isOneCall = () => this.#paper !== null && ABILITIES[this.#paper.kind].oneCall
   #isAnonymous = () => this.#paper?.responding.anonymous === true
 
-  /** What is given in one call is sent when its giver says so. */
+  /** What is given in one call is sent when its respondent says so. */
   #hasToSend() {
     this.#takeOver()
     return isToSend(this.#kept, this.#isOneCall())

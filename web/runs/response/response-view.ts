@@ -6,11 +6,11 @@ import type { Refused } from './refused.ts'
 export type ResponseView = {
   answers: Kept['answers']
   told: Kept['told']
-  /** Whether its giver has said anything; what a link brings is nobody's word yet. */
+  /** Whether its respondent has said anything; what a link brings is nobody's word yet. */
   isBegun: boolean
   /** Whether the server has any of it. */
   isStored: boolean
-  /** Whether its giver has said that it is complete; `isKnown`: the server has it all. */
+  /** Whether its respondent has said that it is complete; `isKnown`: the server has it all. */
   isEnded: boolean
   isKnown: boolean
   /** Whether the server counts what it has as complete: what is changed then is sent by a press alone. */

@@ -6,7 +6,7 @@ import { givenTo, numberedTexts, type ShownQuestion } from '../../questions/play
 /** A text with the answers that it speaks of in it. */
 export type Say = (text: string, format?: TextFormat) => string
 
-/** An answer in its giver's words, or those of the options. */
+/** An answer in its respondent's words, or those of the options. */
 const wordsOf = (question: ShownQuestion, answer: Value | null): string => {
   const given: Value | null = givenTo(question, answer)
   if (given === null) return ''

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { createNumberedShelf } from '../../shelf.ts'
 
 /** New devices, or students, that may begin one questionnaire from one address in an hour: three times a hall of 10,000 behind one. */
-export const MOST_NEW_GIVERS = 30_000
+export const MOST_NEW_PARTICIPANTS = 30_000
 /** The same for a quiz whose scores tell its key: a large school behind one address. */
 export const MOST_WHERE_SCORES_TELL = 2000
 /** A response of so many bytes is one device's, whatever it adds to it later. */
@@ -22,7 +22,7 @@ type Counted = { since: Instant; count: number; bytes: number; isTold: boolean }
  * Counts those who answer for the first time, and what large answers take, in this process alone: a row for each of a hall that votes in ten seconds
  * would cost as much as their votes.
  */
-export const createBoundGivers = ({ now, config }: Needs) => {
+export const createBoundParticipants = ({ now, config }: Needs) => {
   const counts = createNumberedShelf<Counted>(MOST_COUNTED)
   const nameOf = ({ questionnaireId, address }: From) => `${questionnaireId} ${address}`
 
@@ -36,7 +36,7 @@ export const createBoundGivers = ({ now, config }: Needs) => {
 
   return {
     /** False: there is no room for another one within this hour. */
-    take: (from: From, most = MOST_NEW_GIVERS): boolean => {
+    take: (from: From, most = MOST_NEW_PARTICIPANTS): boolean => {
       if (!config.limitsFailures) return true
       const counted = countedNow(nameOf(from))
       if (counted.count >= most) return false
@@ -70,4 +70,4 @@ export const createBoundGivers = ({ now, config }: Needs) => {
   }
 }
 
-export type BoundGivers = ReturnType<typeof createBoundGivers>
+export type BoundParticipants = ReturnType<typeof createBoundParticipants>

@@ -5,7 +5,7 @@ import { sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aPoll, aPublishedPoll, aTeacher, expectOk, type PollInTest } from '../../testing/people.ts'
 import { aWorld } from '../../testing/world.ts'
-import { createBoundGivers, MOST_BEYOND, MOST_NEW_GIVERS } from './bound-givers.ts'
+import { createBoundParticipants, MOST_BEYOND, MOST_NEW_PARTICIPANTS } from './bound-participants.ts'
 
 const ADDRESS = '203.0.113.7'
 
@@ -14,8 +14,9 @@ describeEachDatabase('new devices at one address', (open) => {
   const gives = (body: object, address = ADDRESS) => world().newBrowser(address).calls('PUT', '/response', body)
   /** As many have answered from there that only `left` more may. */
   const crowded = ({ id }: PollInTest, left: number) => {
-    const { givers } = world().app.context
-    for (let at = left; at < MOST_NEW_GIVERS; at += 1) givers.take({ questionnaireId: id, address: ADDRESS })
+    const { participants } = world().app.context
+    for (let at = left; at < MOST_NEW_PARTICIPANTS; at += 1)
+      participants.take({ questionnaireId: id, address: ADDRESS })
   }
   const rows = async ({ id }: PollInTest) =>
     world().database.db.selectFrom('response').select('id').where('questionnaire_id', '=', id).execute()
@@ -53,8 +54,8 @@ describeEachDatabase('new devices at one address', (open) => {
     }
     await Promise.all(Array.from({ length: 8 }, () => gives(poll.givenBy(newToken()))))
     expect(await logged()).toBe(1)
-    for (let at = 0; at < MOST_NEW_GIVERS; at += 1)
-      world().app.context.givers.take({ questionnaireId: poll.id, address: '203.0.113.8' })
+    for (let at = 0; at < MOST_NEW_PARTICIPANTS; at += 1)
+      world().app.context.participants.take({ questionnaireId: poll.id, address: '203.0.113.8' })
     expect((await gives(poll.givenBy(newToken()), '203.0.113.8')).status).toBe(429)
     expect(await logged()).toBe(1)
     world().clock.advance({ minutes: 61 })
@@ -114,8 +115,8 @@ describeEachDatabase('new devices at one address', (open) => {
     const key = newToken()
     expectOk(await gives(survey.givenBy(key, written(1000))))
     world().clock.advance({ seconds: 1 })
-    const { givers } = world().app.context
-    expect(givers.takeBytes({ questionnaireId: survey.id, address: ADDRESS }, MOST_BEYOND - 4000)).toBe(true)
+    const { participants } = world().app.context
+    expect(participants.takeBytes({ questionnaireId: survey.id, address: ADDRESS }, MOST_BEYOND - 4000)).toBe(true)
     expect((await gives(survey.givenBy(newToken(), written(1500)))).status).toBe(429)
     expect((await gives(survey.givenBy(key, { ...written(1500), based_on: 1 }))).status).toBe(429)
     expectOk(await gives(survey.givenBy(key, { ...written(900), based_on: 1 })))
@@ -128,9 +129,9 @@ describeEachDatabase('new devices at one address', (open) => {
   it('are not counted where limits are off', async () => {
     const off = await aWorld(open, { RATE_LIMIT: 'off' })
     const { config, now } = off.app.context
-    const givers = createBoundGivers({ config, now })
-    for (let at = 0; at < MOST_NEW_GIVERS; at += 1) givers.take({ questionnaireId: 'q', address: ADDRESS })
-    expect(givers.take({ questionnaireId: 'q', address: ADDRESS })).toBe(true)
+    const participants = createBoundParticipants({ config, now })
+    for (let at = 0; at < MOST_NEW_PARTICIPANTS; at += 1) participants.take({ questionnaireId: 'q', address: ADDRESS })
+    expect(participants.take({ questionnaireId: 'q', address: ADDRESS })).toBe(true)
     await off.end()
   })
 })
