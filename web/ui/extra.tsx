@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { useIsAlive } from './use-is-alive.ts'
 
 /** A part that nobody waits for: it comes after the page, and stays away where its script does not arrive. */
 export function extra<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -8,11 +9,15 @@ export function extra<Props extends object>(load: () => Promise<ComponentType<Pr
       () => ({ default: () => null }),
     ),
   )
-  return (props: Props) =>
+  return function ExtraPart(props: Props) {
     // Where a page is made on the server nothing waits either.
-    typeof document === 'undefined' ? null : (
-      <Suspense fallback={null}>
-        <Extra {...props} />
-      </Suspense>
+    const isAlive = useIsAlive()
+    return (
+      isAlive && (
+        <Suspense fallback={null}>
+          <Extra {...props} />
+        </Suspense>
+      )
     )
+  }
 }
