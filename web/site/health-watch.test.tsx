@@ -2,6 +2,7 @@ import { screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SECOND } from '#domain/time/time-limit.ts'
 import { answers } from '../testing/answers.ts'
+import { pass } from '../testing/passing-time.ts'
 import { watchHealth } from './health-watch.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -20,7 +21,7 @@ const aPage = async ({ at = FAQ, typed = '' } = {}) => {
   main.innerHTML = '<h1>Questions</h1><textarea aria-label="Message"></textarea>'
   if (typed) screen.getByRole<HTMLTextAreaElement>('textbox').value = typed
   const watching = watchHealth()
-  await vi.advanceTimersByTimeAsync(3 * SECOND)
+  await pass(3 * SECOND)
   await watching
   const isOutage = location.pathname === '/500' && at === FAQ
   // What is shown then asks by itself.

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SECOND } from '#domain/time/time-limit.ts'
 import { answers } from '../testing/answers.ts'
+import { pass } from '../testing/passing-time.ts'
 import { placesLeftFor } from '../testing/places.ts'
 import { show } from '../testing/show.tsx'
 import { ServerError } from './server-error.tsx'
@@ -24,7 +25,7 @@ const thePage = async (from = QUIZZES, more: Record<string, string> = {}) => {
   const { user } = show(<ServerError />)
   const says = () => screen.getByRole('status').textContent
   expect(says()).toBe('Asking the server …')
-  await vi.advanceTimersByTimeAsync(1)
+  await pass(1)
   return { user, places, says }
 }
 
@@ -37,24 +38,25 @@ describe('the page of a server that is away', () => {
       const calls = answers(answer, answer, well)
       const { places, says } = await thePage()
       await vi.waitFor(() => expect(says()).toContain('Not back yet. We try again every ten seconds'))
-      await vi.advanceTimersByTimeAsync(10 * SECOND)
+      await pass(10 * SECOND)
       expect([calls.length, places]).toEqual([2, []])
-      await vi.advanceTimersByTimeAsync(9 * SECOND)
+      await pass(9 * SECOND)
       expect(calls).toHaveLength(2)
-      await vi.advanceTimersByTimeAsync(SECOND)
+      await pass(SECOND)
       expect([calls.length, places]).toEqual([3, [QUIZZES]])
     },
   )
 
   it('asks at once when it is told to, and can be told again', async () => {
-    answers(unwell, unwell, well)
+    const calls = answers(unwell, unwell, well)
     const { user, places, says } = await thePage('/faq?x=1#price')
     await user.click(refresh())
-    await vi.advanceTimersByTimeAsync(1)
+    await pass(1)
     expect([refresh().getAttribute('aria-busy'), places]).toEqual([null, []])
+    expect(calls).toHaveLength(2)
     expect(says()).toContain('Not back yet.')
     await user.click(refresh())
-    await vi.advanceTimersByTimeAsync(1)
+    await pass(1)
     expect(places).toEqual(['/faq?x=1#price'])
   })
 
@@ -64,7 +66,7 @@ describe('the page of a server that is away', () => {
     answers('no network', well)
     const { places } = await thePage()
     await vi.waitFor(() => expect(screen.getByRole('heading').textContent).toBe('No way to the server from here'))
-    expect(document.title).toBe('No way to the server from here')
+    await vi.waitFor(() => expect(document.title).toBe('No way to the server from here'))
     expect(screen.queryByText('500') ?? screen.queryByText(/^Reference/)).toBeNull()
     window.dispatchEvent(new Event('online'))
     await vi.waitFor(() => expect(places).toEqual([QUIZZES]))
@@ -82,19 +84,19 @@ describe('the page of a server that is away', () => {
     const calls = answers(well)
     const { user, places, says } = await thePage()
     expect(says()).toContain('the page you came from failed once more')
-    await vi.advanceTimersByTimeAsync(60 * SECOND)
+    await pass(60 * SECOND)
     expect([calls.length, places]).toEqual([1, []])
     await user.click(refresh())
-    await vi.advanceTimersByTimeAsync(1)
+    await pass(1)
     expect(places).toEqual([QUIZZES])
   })
 
   it('goes back a second time when the server was away anew', async () => {
     answers(well)
     const { places } = await thePage()
-    await vi.advanceTimersByTimeAsync(60 * SECOND)
+    await pass(60 * SECOND)
     show(<ServerError />)
-    await vi.advanceTimersByTimeAsync(1)
+    await pass(1)
     expect(places).toEqual([QUIZZES, QUIZZES])
   })
 

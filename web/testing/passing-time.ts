@@ -6,8 +6,14 @@ export const stopTime = () => {
   onTestFinished(() => void vi.useRealTimers())
 }
 
+/** React shows by it what comes of a change; taken here, before a test stops time. */
+const takeTurn: (turn: () => void) => unknown = Reflect.get(globalThis, 'setImmediate')
+
 /** Lets so many milliseconds pass, and what they bring about happen. */
-export const pass = async (ms: number) => void (await vi.advanceTimersByTimeAsync(ms))
+export const pass = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms)
+  await new Promise<void>((resolve) => void takeTurn(resolve))
+}
 
 const STEP_MS = 50
 const AT_MOST_MS = 10_000

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/dom'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AppRouter } from '../../app/app-router.tsx'
+import { soon } from '../../testing/passing-time.ts'
 import { show } from '../../testing/show.tsx'
 import { aPaper } from '../../testing/student-server.ts'
 import { Results } from './results.tsx'
@@ -88,7 +89,7 @@ const pageButtons = () => screen.queryAllByLabelText(/^Page \d+$/).map(({ textCo
 const button = (name: string) => screen.getByLabelText<HTMLButtonElement>(name)
 const search = () => screen.getByRole<HTMLInputElement>('searchbox')
 
-const seen = (count: number) => vi.waitFor(() => expect(students()).toHaveLength(count))
+const seen = (count: number) => soon(() => expect(students()).toHaveLength(count))
 
 describe('the results of a quiz', () => {
   it('come a page at a time, which the address names', async () => {
@@ -107,7 +108,7 @@ describe('the results of a quiz', () => {
   it('are on the page of the address, and on the last one where there are fewer', async () => {
     const { at } = open(5, `${RESULTS}?quiz=z1&page=7`)
     await seen(2)
-    await vi.waitFor(() => expect(at()).toBe(`${RESULTS}?quiz=z1&page=2`))
+    await soon(() => expect(at()).toBe(`${RESULTS}?quiz=z1&page=2`))
   })
 
   it('offer five of many pages at a time', async () => {
@@ -115,7 +116,7 @@ describe('the results of a quiz', () => {
     await seen(3)
     expect(pageButtons()).toEqual(['1', '2', '3', '4', '5'])
     await user.click(button('Page 5'))
-    await vi.waitFor(() => expect(pageButtons()).toEqual(['3', '4', '5', '6', '7']))
+    await soon(() => expect(pageButtons()).toEqual(['3', '4', '5', '6', '7']))
     await user.click(button('Page 7'))
     await seen(1)
     expect(button('Next page').disabled).toBe(true)
@@ -128,7 +129,7 @@ describe('the results of a quiz', () => {
     await seen(1)
     expect([students(), pageButtons()]).toEqual([['Student 004'], []])
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Name')
-    await vi.waitFor(() => expect(asked).toHaveLength(3))
+    await soon(() => expect(asked).toHaveLength(3))
     expect(asked.map(({ page, sort, search: searched }) => [page, sort, searched])).toEqual([
       ['2', 'newest', undefined],
       ['1', 'newest', 'student 004'],
@@ -141,7 +142,7 @@ describe('the results of a quiz', () => {
     const { user } = open(5)
     await seen(3)
     await user.type(search(), 'nobody')
-    await vi.waitFor(() => expect(screen.getByText('Nobody found for “nobody”')).toBeTruthy())
+    await soon(() => expect(screen.getByText('Nobody found for “nobody”')).toBeTruthy())
     await user.click(screen.getByText('Clear the search'))
     await seen(3)
     expect(search().value).toBe('')
@@ -155,7 +156,7 @@ describe('the results of a quiz', () => {
     for (let turn = 0; turn < 20; turn += 1) await undefined
     vi.advanceTimersByTime(300)
     analysisComes.resolve()
-    await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Answers' })).toBeTruthy())
+    await soon(() => expect(screen.getByRole('heading', { name: 'Answers' })).toBeTruthy())
     expect(at()).toBe('/dashboard/analysis/s1')
   })
 })

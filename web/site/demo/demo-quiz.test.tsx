@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import content from '../../content/en.json'
 import { errorOf, field } from '../../testing/field.ts'
-import { act, show } from '../../testing/show.tsx'
+import { pass } from '../../testing/passing-time.ts'
+import { show } from '../../testing/show.tsx'
 import { DemoQuiz } from './demo-quiz.tsx'
 import { DEMO_KEY } from './kept-demo.ts'
 
@@ -22,12 +23,6 @@ const heading = (name: string | RegExp) => screen.getByRole('heading', { name })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const score = () => screen.getByText(/^Your score/).parentElement?.textContent
-
-/** The time of the page and of the device, with all that comes of it. */
-const pass = async (ms: number) => {
-  await vi.advanceTimersByTimeAsync(ms)
-  act(() => {})
-}
 
 const aDemo = () => {
   const page = <DemoQuiz {...content.demo} />

@@ -32,7 +32,6 @@ export const useRecovery = (): Recovery => {
   const [isTrying, setTrying] = useState(false)
   const [round, setRound] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round begins when a try by hand was in vain
   useEffect(() => {
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,10 +41,15 @@ export const useRecovery = (): Recovery => {
       if (isOver) return
       if (!trouble) return goBack(() => setState('failed_again'))
       setState(trouble)
+      waitLonger()
+    }
+    const waitLonger = () => {
       clearTimeout(timer)
       timer = setTimeout(ask, ASK_EVERY_MS)
     }
-    void ask()
+    // A new round begins where a try by hand was in vain: the server has been asked at this moment.
+    if (round === 0) void ask()
+    else waitLonger()
     window.addEventListener('online', ask)
     return () => {
       isOver = true
