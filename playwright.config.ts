@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './tools/browser/find-browser.ts'
-import { pageRuntime } from './tools/building/page-runtime.ts'
 
 const browser = await findBrowser()
 
@@ -15,15 +14,11 @@ const isGate = scope === 'gate'
 const onDesktop = isGate ? /^(?!.*@phone).*@gate/s : /@desktop|^(?!.*@phone)/s
 const onPhone = isGate ? /^(?=.*@phone).*@gate/s : /@phone/
 
-/** What everything depends on: all that is tried on pages that were built on React itself. */
-const core = /[\\/](story|every-kind)\.spec\.ts$/
-
 /** Screens are looked at in a stage of their own: see e2e/screens/screen.ts. */
 const screens = /[\\/]screens[\\/].*\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
-  ...(pageRuntime === 'react' && { testMatch: core }),
   ...(scope === 'screens' ? { testMatch: screens } : { testIgnore: screens }),
   outputDir: process.env.BROWSER_TEST_OUTPUT ?? 'test-results',
   fullyParallel: true,

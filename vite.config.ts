@@ -75,8 +75,8 @@ export const pages = {
   app: join(web, 'app.html'),
 }
 
-/** All but what only React knows: it swaps a changed component in a page that runs. */
-export const plugins = [
+const plugins = [
+  react(),
   tailwind(),
   sitePages((path) => pageFor(path) === '/index.html'),
   pagesOfTheDevelopmentServer,
@@ -88,7 +88,7 @@ const config: UserConfig = {
   root: web,
   envDir: false,
   appType: 'mpa',
-  plugins: [react(), ...plugins],
+  plugins,
   server: {
     port: 5173,
     // The host stays the browser's own, or the server would take every change for another site's.

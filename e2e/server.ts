@@ -62,13 +62,9 @@ const start = async () => {
   const db = await connect(config)
   await migrate(db, join(dataDir, 'backups'))
 
-  // Pages that were built another way: see runReact in tools/testing/run-browser.ts.
-  const folder = process.env.E2E_PAGES
-  const pages = folder === undefined ? undefined : join(import.meta.dirname, '../dist', folder)
-
   let ahead = E2E_STARTS_AT === undefined ? 0 : Number(E2E_STARTS_AT) - Date.now()
   const now = () => Date.now() + ahead
-  const app = createApp({ config, db, pages, hashCost: CHEAP_HASH, now })
+  const app = createApp({ config, db, hashCost: CHEAP_HASH, now })
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
 
   const tell = (message: ServerMessage) => process.send?.(message)

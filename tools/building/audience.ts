@@ -6,7 +6,6 @@ import { drawnIcons } from './drawn-icons.ts'
 import { root } from './files.ts'
 import { laterStyles } from './later-styles.ts'
 import { createFirstChunk } from './one-first-chunk.ts'
-import { visitorsAliases } from './page-runtime.ts'
 
 export type Audience = keyof typeof pages
 
@@ -17,7 +16,6 @@ export const buildAudience = async (audience: Audience, folder: string) => {
   await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    ...(audience !== 'app' && { resolve: { alias: visitorsAliases } }),
     plugins: [...(audience === 'app' ? [] : [drawnIcons]), ...(audience === 'quiz' ? [laterStyles] : [])],
     build: {
       outDir: folder,

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { root } from './files.ts'
 
 const UNUSED = [/,\s*key: "\w+"/g, /^ {2}(?:name|size|aliases): .*\n/gm, /^__iconData\.node;\n/gm]
 
@@ -6,6 +8,11 @@ const UNUSED = [/,\s*key: "\w+"/g, /^ {2}(?:name|size|aliases): .*\n/gm, /^__ico
 export const drawnIcons: Plugin = {
   name: 'quiznity-drawn-icons',
   apply: 'build',
+  config: () => ({
+    resolve: {
+      alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(root, 'web/ui/ornaments/drawn-icon.ts') }],
+    },
+  }),
   transform: {
     filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
     handler: (code) => ({ code: UNUSED.reduce((rest, part) => rest.replace(part, ''), code), map: null }),

@@ -14,13 +14,14 @@ import { filesBelow, root } from './files.ts'
 
 export const dist = join(root, 'dist')
 
-/** A build and the record of what it was made from; a second one, by another name, leaves the first as it is. */
-export const placeOf = (name: string) => ({ built: join(dist, name), recordFile: join(dist, `.built-from-${name}`) })
-export type Place = ReturnType<typeof placeOf>
+/** The server takes its pages from here. */
+export const built = join(dist, 'web')
+/** What the pages there were made from. */
+const recordFile = join(dist, '.built-from-web')
 
 const record = z.object({ sources: z.string(), assets: z.array(z.string()) })
 
-const lastBuild = ({ recordFile }: Place) => {
+const lastBuild = () => {
   try {
     return record.parse(JSON.parse(readFileSync(recordFile, 'utf8')))
   } catch {
@@ -28,8 +29,8 @@ const lastBuild = ({ recordFile }: Place) => {
   }
 }
 
-export const isBuiltFrom = (sources: string, place: Place) =>
-  lastBuild(place)?.sources === sources &&
+export const isBuiltFrom = (sources: string) =>
+  lastBuild()?.sources === sources &&
   [
     'index.html',
     'quiz.html',
@@ -39,7 +40,7 @@ export const isBuiltFrom = (sources: string, place: Place) =>
     'poll-sw.js',
     'survey-sw.js',
     '.site/render.js',
-  ].every((page) => existsSync(join(place.built, page)))
+  ].every((page) => existsSync(join(built, page)))
 
 /** What an interrupted build has left behind. */
 export const leftovers = () =>
@@ -53,9 +54,8 @@ export const leftovers = () =>
  * A page that was opened before this build may still ask for the chunks it was made with. They stay for one build more;
  * building the same thing again does not count as one.
  */
-const carryOver = (folder: string, own: string[], place: Place) => {
-  const { built } = place
-  const last = lastBuild(place)
+const carryOver = (folder: string, own: string[]) => {
+  const last = lastBuild()
   const isSameAgain = last !== undefined && last.assets.join() === own.join()
   const earlier = isSameAgain || last === undefined ? filesBelow(join(built, 'assets')) : last.assets
   for (const asset of earlier) {
@@ -68,10 +68,9 @@ const carryOver = (folder: string, own: string[], place: Place) => {
 }
 
 /** Two renames instead of writing in place: a running server never reads half a build. */
-export const putInPlace = (folder: string, sources: string, place: Place) => {
-  const { built, recordFile } = place
+export const putInPlace = (folder: string, sources: string) => {
   const assets = filesBelow(join(folder, 'assets'))
-  carryOver(folder, assets, place)
+  carryOver(folder, assets)
   const earlier = join(dist, '.web-earlier')
   rmSync(earlier, { recursive: true, force: true })
   if (existsSync(built)) renameSync(built, earlier)

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { z } from 'zod/mini'
+import { drawnIcons } from './drawn-icons.ts'
 import { root } from './files.ts'
-import { visitorsAliases } from './page-runtime.ts'
 import { writeSocialImages } from './social-images.ts'
 
 /** A name that the server never sends: what begins with a dot is not for browsers. */
@@ -21,7 +21,7 @@ export const buildSiteRenderer = async (folder: string) => {
   await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    resolve: { alias: visitorsAliases },
+    plugins: [drawnIcons],
     ssr: { noExternal: true },
     build: {
       ssr: true,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, root } from './files.ts'
-import { pageRuntime } from './page-runtime.ts'
 
 const folders = ['web', 'contract', 'domain', 'tools/building']
 const files = [
@@ -16,7 +15,7 @@ const isSource = (file: string) => !/\.(test|spec)\.tsx?$/.test(file)
 
 /** Stands for everything the built pages are made from. */
 export const sourceHash = () => {
-  const hash = createHash('sha256').update(`${pageRuntime}\0`)
+  const hash = createHash('sha256')
   const below = folders.flatMap((folder) => filesBelow(join(root, folder)).map((file) => `${folder}/${file}`))
   for (const file of [...files, ...below.filter(isSource)]) {
     hash

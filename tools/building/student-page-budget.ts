@@ -3,9 +3,9 @@ import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parseSync } from 'vite'
 
-/** KiB after gzip, of a build on Preact; on React the runtime alone is heavier, and nothing is judged. */
-const scriptLimit = 53.2
-const pageLimit = 72
+/** KiB after gzip. Of the scripts 58 are React and its DOM renderer. */
+const scriptLimit = 112
+const pageLimit = 130
 
 type Weight = { file: string; bytes: number }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { dist, isBuiltFrom, leftovers, placeOf, putInPlace } from '../building/put-in-place.ts'
+import { built, dist, isBuiltFrom, leftovers, putInPlace } from '../building/put-in-place.ts'
 import { sourceHash } from '../building/source-hash.ts'
 import { oneAtATime } from '../node/one-at-a-time.mjs'
 
@@ -19,13 +19,9 @@ const buildPages = async (folder: string) => {
 
 const weigh = async (folder: string) => {
   const { firstLoadOf, overBudget, sizesOf } = await import('../building/student-page-budget.ts')
-  const { pageRuntime } = await import('../building/page-runtime.ts')
   for (const page of ['index.html', 'quiz.html', 'respond.html', 'app.html'])
     if (!wanted.brief) console.log(sizesOf(firstLoadOf(folder, page)))
-  if (pageRuntime === 'preact')
-    return ['quiz.html', 'respond.html'].flatMap((page) => overBudget(firstLoadOf(folder, page)))
-  console.log(`On ${pageRuntime}: the budget of the student's page is that of a build on preact, and was not judged.`)
-  return []
+  return ['quiz.html', 'respond.html'].flatMap((page) => overBudget(firstLoadOf(folder, page)))
 }
 
 const { values: wanted } = parseArgs({
@@ -33,11 +29,8 @@ const { values: wanted } = parseArgs({
     'if-needed': { type: 'boolean', default: false },
     /** Without the weight of each page, which whoever only starts the server need not know. */
     brief: { type: 'boolean', default: false },
-    to: { type: 'string', default: 'web' },
   },
 })
-/** The server takes its pages from `dist/web`. */
-const place = placeOf(wanted.to)
 
 const build = async (sources: string) => {
   const started = performance.now()
@@ -49,7 +42,7 @@ const build = async (sources: string) => {
     await buildPages(folder)
     const complaints = await weigh(folder)
     if (complaints.length > 0) throw new Error(complaints.join('\n'))
-    putInPlace(folder, sources, place)
+    putInPlace(folder, sources)
     console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -57,7 +50,7 @@ const build = async (sources: string) => {
 }
 
 process.env.NODE_ENV = 'production'
-const isUpToDate = () => wanted['if-needed'] && isBuiltFrom(sourceHash(), place)
+const isUpToDate = () => wanted['if-needed'] && isBuiltFrom(sourceHash())
 
 if (!isUpToDate()) {
   try {
@@ -66,7 +59,7 @@ if (!isUpToDate()) {
     })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    console.error(`The build failed; ${place.built} is as it was.`)
+    console.error(`The build failed; ${built} is as it was.`)
     process.exitCode = 1
   }
 }

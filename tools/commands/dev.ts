@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { startPages } from '../developing/start-pages.ts'
+import { createServer } from 'vite'
+import config from '../../vite.config.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -19,8 +20,11 @@ const startServer = (address: string) => {
   return server
 }
 
-const pages = await startPages()
-const server = startServer(pages.address)
+const pages = await createServer({ ...config, configFile: false, logLevel: 'warn', clearScreen: false })
+await pages.listen()
+const [address] = pages.resolvedUrls?.local ?? []
+if (address === undefined) throw new Error('the development server has no address')
+const server = startServer(address)
 
 // Vite would end the process at once, before the server has said goodbye.
 process.removeAllListeners('SIGTERM')

@@ -2,8 +2,7 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getBrowser } from '../browser/find-browser.ts'
 import { areTriedAgain, readBothTries, readBrowser } from './browser-report.ts'
-import { NOTHING, type Result, resultOfOne } from './result.ts'
-import type { Run } from './run.ts'
+import { NOTHING, type Result } from './result.ts'
 import { isColourful, runCommand } from './run-command.ts'
 
 export const noBrowser = (): Result => {
@@ -47,16 +46,4 @@ export const runBrowser = async (name: string, run: BrowserRun): Promise<Result>
   const again = ['--last-failed', `--last-failed-file=${failed}`, '--workers=1']
   await playwright({ ...run, args: [...args, ...again] }, `${name}-again`)
   return readBothTries(first, join(folder, `${name}-again.json`))
-}
-
-/** Builds all pages on React, beside those that the server usually has, and tells the core of the story on them. */
-export const runReact = async ({ folder }: Run) => {
-  const runtime = { PAGE_RUNTIME: 'react' }
-  const to = 'web-on-react'
-  const { isOk } = await runCommand([process.execPath, 'tools/commands/build.ts', '--if-needed', `--to=${to}`], {
-    env: runtime,
-  })
-  return isOk
-    ? runBrowser('react', { folder, env: { ...runtime, TEST_SCOPE: 'long', E2E_PAGES: to } })
-    : resultOfOne(false)
 }

@@ -16,7 +16,6 @@ const SETTINGS = [
   'TRUST_PROXY',
   'LOG_LEVEL',
   'RATE_LIMIT',
-  'PAGE_RUNTIME',
   'TEST_SCOPE',
   'TEST_SEED',
   'TEST_RUNS',

@@ -1,6 +1,6 @@
 import { type Result, resultOfOne } from './result.ts'
 import type { Run, Scope } from './run.ts'
-import { runBrowser, runReact } from './run-browser.ts'
+import { runBrowser } from './run-browser.ts'
 import { isColourful, runCommand } from './run-command.ts'
 import { runFaults } from './run-faults.ts'
 import { runVitest } from './run-vitest.ts'
@@ -54,7 +54,7 @@ export const stages: Stage[] = [
     name: 'components',
     about: 'components, as people use them',
     in: 'gate',
-    run: (run) => runVitest('components', ['visitors-*', 'teachers-*'], run),
+    run: (run) => runVitest('components', ['components'], run),
   },
   {
     name: 'server',
@@ -89,7 +89,6 @@ export const stages: Stage[] = [
     opensPages: true,
     run: runFaults,
   },
-  { name: 'react', about: 'the core of it on React itself, in a real browser', in: 'long', run: runReact },
   {
     name: 'bench',
     about: 'speed beside a bare limit: told, not judged',
