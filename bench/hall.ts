@@ -23,7 +23,7 @@ const OPTIONS = ['Rice', 'Bread', 'Fish', 'Nothing']
 
 type Poll = { id: string; code: string; token: string; versionId: string; questionId: string }
 
-const publishPoll = async (port: number): Promise<Poll> => {
+export const publishPoll = async (port: number): Promise<Poll> => {
   const api = `http://127.0.0.1:${port}${API_BASE}`
   const token = await newTeacher(port)
   const draft = { options: OPTIONS, look: 'list', least: null, most: 1, other: false }

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startProduct } from '../../bench/child-process.ts'
 import { publishExam } from '../../bench/exam.ts'
+import { sharedBrowser } from '../browser/start-browser.ts'
 import { auditPage, ENOUGH, type Judgement } from '../lighthouse/audit-page.ts'
 import { openBrowser } from '../lighthouse/debuggable-browser.ts'
 import { isGood, judgementText } from '../lighthouse/judgement-text.ts'
+import { walkAll, walksText } from '../lighthouse/walks.ts'
 
 const reports = join(import.meta.dirname, '../../dist/lighthouse')
 const { values } = parseArgs({
@@ -14,6 +16,8 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true, default: [] },
     /** Scores are told, and none makes the run fail. */
     unjudged: { type: 'boolean', default: false },
+    /** Bytes, requests and times of a visit alone. */
+    walks: { type: 'boolean', default: false },
   },
 })
 
@@ -48,10 +52,20 @@ const pagesFor = ({ code }: { code: string }) => {
   throw new Error(`--only takes one of ${all.map(nameOf).join(', ')}`)
 }
 
-const measure = async (): Promise<Judgement[]> => {
+const startEmpty = async () => {
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
-  const product = keep(await startProduct({ dataDir }))
+  return keep(await startProduct({ dataDir }))
+}
+type Product = Awaited<ReturnType<typeof startEmpty>>
+
+const walk = async ({ port }: Product) => {
+  const browser = sharedBrowser()
+  keep({ stop: browser.close })
+  console.log(`\n${walksText(await walkAll(port, await browser.get()))}`)
+}
+
+const measure = async (product: Product): Promise<Judgement[]> => {
   const pages = pagesFor(await publishExam(product.port))
   const browser = keep(await openBrowser(folder))
   const place = { origin: `http://127.0.0.1:${product.port}`, port: browser.port, reports }
@@ -64,7 +78,10 @@ const measure = async (): Promise<Judgement[]> => {
 }
 
 try {
-  const judgements = await measure()
+  const product = await startEmpty()
+  await walk(product)
+  if (values.walks) await end(0)
+  const judgements = await measure(product)
   console.log(`\n${judgementText(judgements)}\n\nThe reports are in dist/lighthouse.`)
   const isEnough = judgements.every(isGood)
   if (!isEnough) console.log(`Every score has to be at least ${ENOUGH}.`)

@@ -9,10 +9,11 @@ const rowOf = ({ path, scores, runs }: Judgement) => [
   runs > 1 ? `median of ${runs}` : '',
 ]
 
-const asTable = (rows: string[][]): string => {
+/** The first so many columns are words, the rest is aligned as numbers are. */
+export const asTable = (rows: string[][], words = 1): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   const aligned = (cell: string, column: number) =>
-    column > 0 && column <= CATEGORIES.length ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)
+    column < words ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)
   return rows.map((row) => row.map(aligned).join('  ').trimEnd()).join('\n')
 }
 
