@@ -6,6 +6,7 @@ import { drawnIcons } from './drawn-icons.ts'
 import { root } from './files.ts'
 import { laterStyles } from './later-styles.ts'
 import { createFirstChunk } from './one-first-chunk.ts'
+import { plainSchemas } from './plain-schemas.ts'
 
 export type Audience = keyof typeof pages
 
@@ -13,10 +14,15 @@ export const audiences: Audience[] = ['site', 'quiz', 'respond', 'app']
 
 /** A build of its own for each audience, so that no page carries another page's code in a shared chunk. */
 export const buildAudience = async (audience: Audience, folder: string) => {
+  const countsBytes = audience === 'quiz' || audience === 'respond'
   await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    plugins: [...(audience === 'app' ? [] : [drawnIcons]), ...(audience === 'quiz' ? [laterStyles] : [])],
+    plugins: [
+      ...(audience === 'app' ? [] : [drawnIcons]),
+      ...(countsBytes ? [plainSchemas] : []),
+      ...(audience === 'quiz' ? [laterStyles] : []),
+    ],
     build: {
       outDir: folder,
       emptyOutDir: false,
