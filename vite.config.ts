@@ -42,7 +42,7 @@ const scriptsAfterTheShell: Plugin = {
   },
 }
 
-const LATIN = /anek-latin-latin-wght-normal-[\w-]+\.woff2$/
+const LATIN = /\/anek-latin-(?!ext-)[\w-]+\.woff2$/
 
 /** The face every page begins with: asked for together with the style sheet, not once that has been read. */
 const fontWithTheStyles: Plugin = {

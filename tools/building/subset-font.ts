@@ -20,9 +20,6 @@ const NO_HINTING = 1
 /** hb-common.h */
 const WRITABLE = 2
 
-/** Those of formulas: smaller forms for indices, flat accents, letters without their dots, other primes and scripts. */
-const KEPT_FEATURES = ['ssty', 'flac', 'dtls', 'ss01', 'ss04', 'ccmp', 'mark', 'mkmk', 'kern']
-
 const tagOf = (name: string): number => [...name].reduce((tag, letter) => tag * 256 + letter.charCodeAt(0), 0)
 
 const open = async (): Promise<HarfBuzz> => {
@@ -34,20 +31,36 @@ const open = async (): Promise<HarfBuzz> => {
   return { memory, call }
 }
 
+const NOTHING_SET = 0
+
+/** `characters` and `features` (their tags): all that there are, where none are named. `weights`: from, to. */
+type Wanted = { characters?: readonly number[]; features?: readonly string[]; weights?: readonly [number, number] }
+
+/** A set of HarfBuzz's with those members; with every one, where none are named. */
+const fill = ({ call }: HarfBuzz, set: number, members: readonly number[] | undefined) => {
+  call('hb_set_clear', set)
+  if (members) for (const member of members) call('hb_set_add', set, member)
+  else call('hb_set_invert', set)
+}
+
+const REGULAR = 400
+
 /** A font with those characters alone, and with whatever its tables say that these need, such as larger brackets. */
-export const subsetFont = async (font: Uint8Array, characters: readonly number[]): Promise<Uint8Array> => {
-  const { memory, call } = await open()
+export const subsetFont = async (font: Uint8Array, { characters, features, weights }: Wanted): Promise<Uint8Array> => {
+  const harfBuzz = await open()
+  const { memory, call } = harfBuzz
   const place = call('malloc', font.length)
   new Uint8Array(memory.buffer).set(font, place)
   const blob = call('hb_blob_create', place, font.length, WRITABLE, 0, 0)
   const face = call('hb_face_create', blob, 0)
   const input = call('hb_subset_input_create_or_fail')
-  const wanted = call('hb_subset_input_unicode_set', input)
-  for (const character of characters) call('hb_set_add', wanted, character)
-  const features = call('hb_subset_input_set', input, FEATURES)
-  call('hb_set_clear', features)
-  for (const name of KEPT_FEATURES) call('hb_set_add', features, tagOf(name))
+  fill(harfBuzz, call('hb_subset_input_unicode_set', input), characters)
+  fill(harfBuzz, call('hb_subset_input_set', input, FEATURES), features?.map(tagOf))
   call('hb_subset_input_set_flags', input, NO_HINTING)
+  if (weights) {
+    const isSet = call('hb_subset_input_set_axis_range', input, face, tagOf('wght'), ...weights, REGULAR)
+    if (isSet === NOTHING_SET) throw new Error('the font has no weights to choose from')
+  }
   const subset = call('hb_subset_or_fail', face, input)
   if (subset === 0) throw new Error('the font could not be made smaller')
   const made = call('hb_face_reference_blob', subset)

@@ -1,7 +1,7 @@
-import bengaliUrl from '@fontsource-variable/anek-bangla/files/anek-bangla-bengali-wght-normal.woff2'
-import devanagariUrl from '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2'
-import latinExtUrl from '@fontsource-variable/anek-latin/files/anek-latin-latin-ext-wght-normal.woff2'
 import { isScript, type Script } from '#domain/text/script.ts'
+import bengaliUrl from '../../ui/fonts/anek-bangla.woff2'
+import devanagariUrl from '../../ui/fonts/anek-devanagari.woff2'
+import latinExtUrl from '../../ui/fonts/anek-latin-ext.woff2'
 import mathsUrl from '../../ui/formulas/stix-two-math.woff2'
 
 /** By `letter` the style sheets tell which file is meant: a family may be several. */
@@ -9,10 +9,13 @@ type Face = { family: string; url: string; letter: string; weight?: string }
 
 const MATHS: Face = { family: 'STIX Two Math', url: mathsUrl, letter: 'x' }
 
+/** As web/ui/fonts.css has them. */
+const WEIGHTS = '400 700'
+
 const LETTERS: Record<Script, Face> = {
-  bengali: { family: 'Anek Bangla', url: bengaliUrl, letter: 'ক', weight: '100 800' },
-  devanagari: { family: 'Anek Devanagari', url: devanagariUrl, letter: 'क', weight: '100 800' },
-  latin_ext: { family: 'Anek Latin', url: latinExtUrl, letter: 'ā', weight: '100 800' },
+  bengali: { family: 'Anek Bangla', url: bengaliUrl, letter: 'ক', weight: WEIGHTS },
+  devanagari: { family: 'Anek Devanagari', url: devanagariUrl, letter: 'क', weight: WEIGHTS },
+  latin_ext: { family: 'Anek Latin', url: latinExtUrl, letter: 'ā', weight: WEIGHTS },
 }
 
 /** As long as a slow network may take for the largest of them. */
