@@ -22,7 +22,7 @@ const BENGALI = {
   options: ['কলকাতা', 'দার্জিলিং'],
   correct_answer: 0,
 }
-const ANEK_BANGLA = /anek-bangla-bengali[^/]*\.woff2/
+const ANEK_BANGLA = /anek-bangla[^/]*\.woff2/
 const ORDER = { order: { questions: false, options: true } }
 
 type Part = { name: string; file: RegExp; questions: readonly object[]; settings?: object }
@@ -30,7 +30,7 @@ type Part = { name: string; file: RegExp; questions: readonly object[]; settings
 const PARTS: Part[] = [
   {
     name: 'the code of a kind of question',
-    file: /multiple-choice[^/]*\.js/,
+    file: /chosen-players[^/]*\.js/,
     questions: [SEVERAL],
   },
   { name: 'the code of formulas', file: /rendered-prose[^/]*\.js/, questions: [FORMULA] },
@@ -43,8 +43,8 @@ const RUPEES = { problem: 'Which is more?', options: ['₹500', '₹50'], correc
 
 const LETTERS: Part[] = [
   { name: 'Bengali', file: ANEK_BANGLA, questions: [BENGALI] },
-  { name: 'Hindi', file: /anek-devanagari-devanagari[^/]*\.woff2/, questions: [HINDI] },
-  { name: 'sums of rupees', file: /anek-latin-latin-ext[^/]*\.woff2/, questions: [RUPEES] },
+  { name: 'Hindi', file: /anek-devanagari[^/]*\.woff2/, questions: [HINDI] },
+  { name: 'sums of rupees', file: /anek-latin-ext[^/]*\.woff2/, questions: [RUPEES] },
 ]
 
 const begin = (page: Page) => page.getByRole('button', { name: 'Take this quiz' })

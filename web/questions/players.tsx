@@ -12,20 +12,22 @@ import { singleChoicePlayer } from './single-choice/play.tsx'
 
 type Loaders = { [K in Kind]: () => Promise<Player<Specs[K]>> }
 
-/** Those of polls and surveys come together: they are few bytes each, and hardly ever asked alone. */
+// Several come together: each alone is few bytes, and a request of its own costs more than they weigh.
+const chosen = async () => (await import('./chosen-players.ts')).CHOSEN_PLAYERS
+const typed = async () => (await import('./typed-players.ts')).TYPED_PLAYERS
 const opinions = async () => (await import('./opinion-players.ts')).OPINION_PLAYERS
 
-/** A player for each kind of question, in a chunk of its own: the page of students begins with the commonest alone. */
+/** A player for each kind of question: the page of students begins with the commonest alone. */
 export const LOADERS: Loaders = {
   single_choice: async () => singleChoicePlayer,
-  multiple_choice: async () => (await import('./multiple-choice/play.tsx')).multipleChoicePlayer,
-  true_false: async () => (await import('./true-false/play.tsx')).trueFalsePlayer,
-  fill_in_blanks: async () => (await import('./fill-in-blanks/play.tsx')).fillInBlanksPlayer,
-  ordering: async () => (await import('./ordering/play.tsx')).orderingPlayer,
-  matching: async () => (await import('./matching/play.tsx')).matchingPlayer,
-  short_answer: async () => (await import('./short-answer/play.tsx')).shortAnswerPlayer,
-  numerical: async () => (await import('./numerical/play.tsx')).numericalPlayer,
-  open_ended: async () => (await import('./open-ended/play.tsx')).openEndedPlayer,
+  multiple_choice: async () => (await chosen()).multiple_choice,
+  true_false: async () => (await chosen()).true_false,
+  fill_in_blanks: async () => (await typed()).fill_in_blanks,
+  ordering: async () => (await chosen()).ordering,
+  matching: async () => (await chosen()).matching,
+  short_answer: async () => (await typed()).short_answer,
+  numerical: async () => (await typed()).numerical,
+  open_ended: async () => (await typed()).open_ended,
   scale: async () => (await opinions()).scale,
   opinion: async () => (await opinions()).opinion,
   comment: async () => (await opinions()).comment,
