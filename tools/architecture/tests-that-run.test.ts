@@ -8,7 +8,7 @@ it.each([
   'web/polls/components/poll-settings.test.tsx',
   'web/surveys/survey.test.tsx',
   'tools/architecture/check.test.ts',
-  'tools/building/student-page-budget.test.ts',
+  'tools/building/page-budgets.test.ts',
   'bench/crowd.test.ts',
   'server/accounts/log-in.test.ts',
   'tools/backing-up/restore.test.ts',

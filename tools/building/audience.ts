@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { build } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { pages } from '../../vite.config.ts'
 import { drawnIcons } from './drawn-icons.ts'
 import { root } from './files.ts'
@@ -12,35 +12,44 @@ export type Audience = keyof typeof pages
 
 export const audiences: Audience[] = ['site', 'quiz', 'respond', 'app']
 
+type Build = { plugins?: Plugin[]; modulePreload?: false; output?: Rolldown.OutputOptions }
+
+/**
+ * What a page at the bell needs at once is one file without a library of schemas. Its later parts are few and small: to say
+ * which of them go together would weigh more than it saves.
+ */
+const light = (): Build => ({
+  plugins: [drawnIcons, plainSchemas, laterStyles],
+  modulePreload: false,
+  output: {
+    codeSplitting: {
+      includeDependenciesRecursively: false,
+      groups: [{ name: createFirstChunk('first'), debugName: 'first' }],
+    },
+  },
+})
+
+const BUILDS: Record<Audience, () => Build> = {
+  site: () => ({ plugins: [drawnIcons] }),
+  quiz: light,
+  respond: light,
+  app: () => ({}),
+}
+
 /** A build of its own for each audience, so that no page carries another page's code in a shared chunk. */
 export const buildAudience = async (audience: Audience, folder: string) => {
-  const countsBytes = audience === 'quiz' || audience === 'respond'
+  const { plugins = [], output = {}, ...rest } = BUILDS[audience]()
   await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    plugins: [
-      ...(audience === 'app' ? [] : [drawnIcons]),
-      ...(countsBytes ? [plainSchemas] : []),
-      ...(audience === 'quiz' ? [laterStyles] : []),
-    ],
+    plugins,
     build: {
       outDir: folder,
       emptyOutDir: false,
       assetsDir: `assets/${audience}`,
       copyPublicDir: audience === 'site',
-      // Its later parts are few and small: to say which of them go together would weigh more than it saves.
-      ...(audience === 'quiz' && { modulePreload: false }),
-      rolldownOptions: {
-        input: pages[audience],
-        ...(audience === 'quiz' && {
-          output: {
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [{ name: createFirstChunk('first'), debugName: 'first' }],
-            },
-          },
-        }),
-      },
+      ...rest,
+      rolldownOptions: { input: pages[audience], output },
     },
   })
   refuseInlineScripts(join(folder, basename(pages[audience])))

@@ -4,12 +4,7 @@ import { join } from 'node:path'
 import { filesBelow, root } from './files.ts'
 
 const folders = ['web', 'contract', 'domain', 'tools/building']
-const files = [
-  'package-lock.json',
-  'vite.config.ts',
-  'tools/commands/build.ts',
-  'tools/building/student-page-budget.ts',
-]
+const files = ['package-lock.json', 'vite.config.ts', 'tools/commands/build.ts', 'tools/building/page-budgets.ts']
 
 const isSource = (file: string) => !/\.(test|spec)\.tsx?$/.test(file)
 

@@ -18,10 +18,10 @@ const buildPages = async (folder: string) => {
 }
 
 const weigh = async (folder: string) => {
-  const { firstLoadOf, overBudget, sizesOf } = await import('../building/student-page-budget.ts')
+  const { firstLoadOf, LIMITED_PAGES, overBudget, sizesOf } = await import('../building/page-budgets.ts')
   for (const page of ['index.html', 'quiz.html', 'respond.html', 'app.html'])
     if (!wanted.brief) console.log(sizesOf(firstLoadOf(folder, page)))
-  return ['quiz.html', 'respond.html'].flatMap((page) => overBudget(firstLoadOf(folder, page)))
+  return LIMITED_PAGES.flatMap((page) => overBudget(firstLoadOf(folder, page)))
 }
 
 const { values: wanted } = parseArgs({
