@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { pages } from '../../vite.config.ts'
+import { createChunk, createFirstChunk } from './chunks.ts'
 import { drawnIcons } from './drawn-icons.ts'
 import { root } from './files.ts'
 import { laterStyles } from './later-styles.ts'
-import { createFirstChunk } from './one-first-chunk.ts'
 import { plainSchemas } from './plain-schemas.ts'
 
 export type Audience = keyof typeof pages
@@ -24,13 +24,29 @@ const light = (): Build => ({
   output: {
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: [{ name: createFirstChunk('first'), debugName: 'first' }],
+      groups: [createFirstChunk()],
     },
   },
 })
 
+/** What moves around every public page, and what has it move: whoever comes for one of them comes for all. */
+const OF_EVERY_PAGE = /\/(?:site\/hydrate-island|site\/frame\/(?:site-header|back-to-top)|ui\/theme-toggle)\.tsx$/
+const ACCOUNT_FORM = /\/people\/accounts\/[\w-]+-form\.tsx$/
+
 const BUILDS: Record<Audience, () => Build> = {
-  site: () => ({ plugins: [drawnIcons] }),
+  site: () => ({
+    plugins: [drawnIcons, plainSchemas],
+    output: {
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [
+          createFirstChunk(),
+          createChunk('frame', (id) => OF_EVERY_PAGE.test(id)),
+          createChunk('accounts', (id) => ACCOUNT_FORM.test(id)),
+        ],
+      },
+    },
+  }),
   quiz: light,
   respond: light,
   app: () => ({}),

@@ -5,6 +5,8 @@ import { parseSync } from 'vite'
 
 /** KiB after gzip: of scripts, and of scripts, styles and markup together. Of the scripts 66 are React and its DOM renderer. */
 const LIMITS: Record<string, { scripts: number; all: number }> = {
+  // Before any island is woken.
+  'index.html': { scripts: 5.4, all: 26.2 },
   'quiz.html': { scripts: 107, all: 122.3 },
   'respond.html': { scripts: 94.8, all: 110 },
 }

@@ -1,5 +1,6 @@
-import { watchHealth } from '../site/health-watch.tsx'
-import { hydrateIslands } from '../site/islands.tsx'
+import { watchHealth } from '../site/health-watch.ts'
+import { bringToLife } from '../site/islands.ts'
+import { wakeIslands } from '../site/waking.ts'
 
-hydrateIslands()
+wakeIslands(bringToLife)
 void watchHealth()

@@ -40,7 +40,14 @@ const runChecks = (checks: readonly Check[], payload: Payload) => {
 /** What comes of a key that is not there: nothing, what is put in its place, or a complaint. */
 type Absent = 'optional' | 'defaulted' | undefined
 type Shape = Record<string, Schema>
-type More = { checks?: readonly Check[]; in?: Absent; out?: Absent; shape?: Shape }
+/** `rest`: what may stand beside the keys of the shape; left out, what does is dropped. */
+type More = {
+  checks?: readonly Check[]
+  in?: Absent
+  out?: Absent
+  shape?: Shape
+  rest?: Schema | 'refused' | undefined
+}
 
 class Schema {
   readonly read: Read
@@ -91,7 +98,8 @@ export const boolean = (params?: Params) => ofType((value) => typeof value === '
 export const unknown = () => ofType(() => true)
 export const never = (params?: Params) => ofType(() => false, params)
 const oneOf = (values: readonly unknown[], params?: Params) => ofType((value) => values.includes(value), params)
-const enumOf = (values: object, params?: Params) => oneOf(Object.values(values), params)
+const enumOf = (values: object, params?: Params) =>
+  Object.assign(oneOf(Object.values(values), params), { options: Object.values(values) })
 
 export { enumOf as enum }
 export const literal = (value: unknown, params?: Params) => oneOf(Array.isArray(value) ? value : [value], params)
@@ -143,7 +151,7 @@ export const overwrite = (change: (value: Of) => unknown): Check =>
     payload.value = change(payload.value)
   })
 export const trim = () => overwrite((text: string) => text.trim())
-export const custom = (is: (value: unknown) => boolean, params?: Params) => unknown().check(refine(is, params))
+export const custom = (is: (value: unknown) => boolean, params?: Params) => ofType(is, params)
 
 const prefixed = (key: PropertyKey, issues: Issue[]) =>
   issues.map((issue) => ({ ...issue, path: [key, ...issue.path] }))
@@ -204,13 +212,17 @@ const objectOf = (shape: Shape, params: Params | undefined, rest?: Schema | 'ref
       else if (others.length > 0)
         issues.push({ path: [], message: textOf(params, input), continue: true, code: 'unrecognized_keys' })
     },
-    { shape },
+    { shape, rest },
   )
 
 export const object = (shape: Shape, params?: Params) => objectOf(shape, params)
 export const strictObject = (shape: Shape, params?: Params) => objectOf(shape, params, 'refused')
+export const looseObject = (shape: Shape, params?: Params) => objectOf(shape, params, unknown())
 export const catchall = ({ shape }: Schema, rest: Schema) => objectOf(shape, undefined, rest)
-export const extend = ({ shape }: Schema, more: Shape) => objectOf({ ...shape, ...more }, undefined)
+export const extend = ({ shape, more: { rest } }: Schema, more: Shape) =>
+  objectOf({ ...shape, ...more }, undefined, rest)
+export const omit = ({ shape, more: { rest } }: Schema, without: object) =>
+  objectOf(Object.fromEntries(Object.entries(shape).filter(([key]) => !(key in without))), undefined, rest)
 
 export const array = (item: Schema, params?: Params) =>
   new Schema((payload, checks) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { SECOND } from '#domain/time/time-limit.ts'
 import { answers } from '../testing/answers.ts'
 import { pass } from '../testing/passing-time.ts'
-import { watchHealth } from './health-watch.tsx'
+import { watchHealth } from './health-watch.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { IslandRoot } from './island-root.tsx'
-import type { IslandName } from './islands.tsx'
+import type { IslandName } from './islands.ts'
 
 type IslandProps<Props extends object> = {
   name: IslandName
@@ -9,15 +9,13 @@ type IslandProps<Props extends object> = {
   /** Travels in the page as JSON, so that the browser can bring the island to life as it was rendered. */
   props: Props
   className?: string
-  /** Wait with its code until somebody comes near. */
-  whenNear?: boolean
 }
 
 /**
- * A part of a page that runs in the browser. Everything around it is plain HTML that no script ever touches, so a page
+ * A part of a page that runs in the browser, from when it is seen or touched (`waking.ts`). Everything around it is plain HTML that no script ever touches, so a page
  * loads only the code of the islands it has. It is rendered by itself, as the browser will do it: ids come out the same.
  */
-export function Island<Props extends object>({ name, of: Component, props, className, whenNear }: IslandProps<Props>) {
+export function Island<Props extends object>({ name, of: Component, props, className }: IslandProps<Props>) {
   const html = renderToString(
     <IslandRoot name={name}>
       <Component {...props} />
@@ -27,7 +25,6 @@ export function Island<Props extends object>({ name, of: Component, props, class
     <div
       data-island={name}
       data-props={JSON.stringify(props)}
-      data-near={whenNear ? '' : undefined}
       className={className ?? 'contents'}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer's own output, where every text is escaped
       dangerouslySetInnerHTML={{ __html: html }}

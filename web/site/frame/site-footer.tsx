@@ -75,7 +75,7 @@ function Newsletter() {
         </h2>
         <p className="mt-1 text-ink-soft">{newsletterForm.text}</p>
       </div>
-      <Island name="newsletter-form" of={NewsletterForm} props={{ sendsMail }} whenNear />
+      <Island name="newsletter-form" of={NewsletterForm} props={{ sendsMail }} />
     </section>
   )
 }

@@ -13,13 +13,7 @@ export function TryIt() {
   return (
     <>
       <Lotus />
-      <Island
-        name="live-quiz"
-        of={LiveQuiz}
-        props={{ title, intro, questions, done }}
-        whenNear
-        className="relative block"
-      />
+      <Island name="live-quiz" of={LiveQuiz} props={{ title, intro, questions, done }} className="relative block" />
     </>
   )
 }
@@ -29,7 +23,7 @@ export function TryPoll() {
   return (
     <>
       <Lotus />
-      <Island name="live-poll" of={LivePoll} props={live} whenNear className="relative block" />
+      <Island name="live-poll" of={LivePoll} props={live} className="relative block" />
     </>
   )
 }

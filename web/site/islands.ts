@@ -1,28 +1,17 @@
 import type { ComponentType } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { ThemeToggle } from '../ui/theme-toggle.tsx'
-import { BackToTop } from './frame/back-to-top.tsx'
-import { SiteHeader } from './frame/site-header.tsx'
-import { IslandRoot } from './island-root.tsx'
 
 const island =
-  <Props extends object>(load: () => Promise<ComponentType<Props>> | ComponentType<Props>) =>
-  async (name: string, element: HTMLElement): Promise<void> => {
-    const Component = await load()
-    const props: Props = JSON.parse(element.dataset.props ?? '{}')
-    hydrateRoot(
-      element,
-      <IslandRoot name={name}>
-        <Component {...props} />
-      </IslandRoot>,
-    )
+  <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  async (element: HTMLElement): Promise<void> => {
+    const [Component, { hydrateIsland }] = await Promise.all([load(), import('./hydrate-island.tsx')])
+    hydrateIsland(element, Component)
   }
 
-/** By the name that stands in `data-island`. What is on every page is loaded with the page; the rest when it is met. */
+/** By the name that stands in `data-island`: what brings each to life. */
 const islands = {
-  'site-header': island(() => SiteHeader),
-  'theme-toggle': island(() => ThemeToggle),
-  'back-to-top': island(() => BackToTop),
+  'site-header': island(async () => (await import('./frame/site-header.tsx')).SiteHeader),
+  'theme-toggle': island(async () => (await import('../ui/theme-toggle.tsx')).ThemeToggle),
+  'back-to-top': island(async () => (await import('./frame/back-to-top.tsx')).BackToTop),
   'live-quiz': island(async () => (await import('./hero/live-quiz.tsx')).LiveQuiz),
   'live-poll': island(async () => (await import('./hero/live-poll.tsx')).LivePoll),
   'join-quiz': island(async () => (await import('./components/join-quiz.tsx')).JoinQuiz),
@@ -49,31 +38,8 @@ export type IslandName = keyof typeof islands
 const isIslandName = (name: string | undefined): name is IslandName =>
   name !== undefined && Object.hasOwn(islands, name)
 
-const bringToLife = (element: HTMLElement) => {
+/** Makes the component of what was rendered there, and has it listen. */
+export const bringToLife = async (element: HTMLElement): Promise<void> => {
   const name = element.dataset.island
-  if (isIslandName(name)) void islands[name](name, element)
-}
-
-/** Far enough ahead for an island to be alive when it comes into view. */
-const AHEAD = '400px'
-
-/** What is far down the page loads its code when somebody comes near: few scroll to the end. */
-const whenNear = (element: HTMLElement) => {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      bringToLife(element)
-    },
-    { rootMargin: AHEAD },
-  )
-  // An island takes no room of its own (`display: contents`): what is inside it does.
-  observer.observe(element.firstElementChild ?? element)
-}
-
-export const hydrateIslands = (): void => {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (element.hasAttribute('data-near')) whenNear(element)
-    else bringToLife(element)
-  }
+  if (isIslandName(name)) await islands[name](element)
 }

@@ -1,6 +1,4 @@
-import { createRoot } from 'react-dom/client'
 import { askHealthTwice, type Health } from '../calls/health.ts'
-import { t } from '../i18n/outage.ts'
 
 const OUTAGE = '/500'
 
@@ -14,14 +12,12 @@ const isBeingFilledIn = (): boolean => {
 
 /** Takes the page's place without asking for another one: the server could not send it. */
 const showOutage = async ({ reference }: Health) => {
-  const { ServerError } = await import('./server-error.tsx')
+  const { showServerError } = await import('./show-server-error.tsx')
   const main = document.getElementById('content')
   if (!main || isBeingFilledIn()) return
   const from = location.pathname + location.search + location.hash
   history.replaceState(null, '', `${OUTAGE}?${new URLSearchParams({ from, ...(reference && { reference }) })}`)
-  document.title = t('outage.title')
-  main.replaceChildren()
-  createRoot(main).render(<ServerError />)
+  showServerError(main)
 }
 
 /** Whoever is offline may read on; whose network is there while the server is not learns why nothing works. */
