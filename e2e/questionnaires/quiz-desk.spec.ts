@@ -37,7 +37,7 @@ test('@phone @desktop Home says what waits and what happened, and its actions ac
 test.describe(() => {
   test.use({ ownServer: true })
 
-  test('@phone @desktop several quizzes are deleted, taken back and deleted for good @gate', async ({
+  test('@phone @desktop several quizzes are deleted, taken back and deleted for good', async ({
     page,
     server,
   }) => {

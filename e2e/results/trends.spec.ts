@@ -60,7 +60,7 @@ const isWhole = async (page: Page, name: string, { figure, file }: { figure: str
   expect(picture.length).toBeGreaterThan(4000)
 }
 
-test('a teacher follows the class and one student from quiz to quiz @phone @desktop @gate', async ({
+test('a teacher follows the class and one student from quiz to quiz @phone @desktop', async ({
   page,
   server,
 }) => {

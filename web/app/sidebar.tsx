@@ -6,8 +6,6 @@ import { pictureAddress } from '#domain/text/picture.ts'
 import { t } from '../i18n/teachers/dashboard.ts'
 import { meQuery } from '../people/accounts/api.ts'
 import { leave } from '../people/accounts/signing-in.ts'
-import { isAnythingOnlyHere } from '../questionnaires/drafts/own-storage.ts'
-import { isAnySurveyOnlyHere } from '../questionnaires/surveys/kept-draft.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx'
@@ -48,7 +46,13 @@ function Account() {
     setLeaving(false)
     toast.error(t('dashboard.logOutFailed'))
   }
-  const ask = () => (isAnythingOnlyHere() || isAnySurveyOnlyHere() ? setAsking(true) : void logOut())
+  const ask = async () => {
+    // Reading drafts takes what makes them, which no page waits for.
+    const found = await import('./only-here.ts').catch(() => null)
+    if (!found) toast.error(t('dashboard.logOutFailed'))
+    else if (found.isAnythingOnlyHere()) setAsking(true)
+    else void logOut()
+  }
   return (
     <div className="grid grid-cols-1 gap-2 border-t border-line pt-2">
       <div className="flex items-center gap-3">
@@ -64,7 +68,7 @@ function Account() {
           {me.data && <p className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{me.data.email}</p>}
         </div>
       </div>
-      <Button busy={leaving} icon={<LogOut aria-hidden="true" className="size-5" />} onClick={ask}>
+      <Button busy={leaving} icon={<LogOut aria-hidden="true" className="size-5" />} onClick={() => void ask()}>
         {t('dashboard.logOut')}
       </Button>
       <AlertDialog

@@ -1,7 +1,8 @@
 /**
- * What of `zod/mini` the schemas of students' and respondents' pages are made with, in a tenth of its size: the build puts it
- * in the place of the library there (tools/building/plain-schemas.ts). It reads and refuses as the library does, to the
- * paths and messages of what is wrong; plain-schemas.test.ts tries both on the same values.
+ * What of `zod/mini` the schemas of all pages but the teachers' are made with, in a fifth of its size: their builds put it in
+ * the place of the library (tools/building/plain-schemas.ts). It reads and refuses as the library does, to the paths and
+ * messages of what is wrong; tools/building/plain-schemas.test.ts tries both on the same values. A build that misses a
+ * function here fails, and says which.
  */
 
 /** `continue`: what is checked afterwards may still look at the value. */

@@ -1,9 +1,9 @@
 import { currentSession } from '../../people/accounts/session.ts'
-import { type DeviceStorage, deviceStorage, type QuizDraft, readDraft, removeDraft } from '../entries/stored-draft.ts'
+import { type DeviceStorage, deviceStorage } from '../entries/device-storage.ts'
+import { type QuizDraft, readDraft, removeDraft } from '../entries/stored-draft.ts'
+import { formerEditsOf } from './forget-former-edits.ts'
 
 const BASE_KEY = 'QBBase'
-
-const ofTeacher = (teacherId: string) => `QBEdit.${teacherId}.`
 
 /** Which version was changed. */
 type FormerBase = { id: string; number: number }
@@ -31,7 +31,7 @@ type Former = { draft: QuizDraft; base: FormerBase | null; remove: () => void }
 export const formerEdit = (name: string): Former | null => {
   const [session, device] = [currentSession(), deviceStorage()]
   if (!session.open || !device) return null
-  const storage = storageOf(device, `${ofTeacher(session.teacherId)}${name}.`)
+  const storage = storageOf(device, `${formerEditsOf(session.teacherId)}${name}.`)
   const draft = readDraft(storage)
   if (!draft) return null
   const remove = () => {
@@ -39,9 +39,4 @@ export const formerEdit = (name: string): Former | null => {
     storage.removeItem(BASE_KEY)
   }
   return { draft, base: baseIn(storage), remove }
-}
-
-/** All of them, of a teacher who leaves nothing behind. */
-export const removeFormerEdits = (storage: Storage, teacherId: string): void => {
-  for (const key of Object.keys(storage)) if (key.startsWith(ofTeacher(teacherId))) storage.removeItem(key)
 }

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetOnLogOut } from '../../app/forget-on-log-out.ts'
+import { isAnythingOnlyHere } from '../../app/only-here.ts'
 import { endSession, startSession } from '../../people/accounts/session.ts'
 import { emptyDetails, encodedDetails, type QuizDraft, readDraft, writeDraft } from '../entries/stored-draft.ts'
 import { freshBase, readBase, writeBase } from './draft-base.ts'
 import { openedEdit } from './open-edit.ts'
-import { isAnythingOnlyHere, ownStorage } from './own-storage.ts'
+import { ownStorage } from './own-storage.ts'
 
 const draftOf = (title: string): QuizDraft => ({ details: { ...emptyDetails(), title }, items: [] })
 const EDIT = { edits: { quizId: 'q1', versionId: 'v2', number: 2 }, initial: draftOf('Published') }

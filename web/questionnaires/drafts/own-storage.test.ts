@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDetails, readDraft, writeDraft } from '../entries/stored-draft.ts'
-import { claimFor, storageOf } from './own-storage.ts'
+import { claimFor } from './own-storage.ts'
+import { storageOf } from './owned-storage.ts'
 
 const aDevice = (items = new Map<string, string>()) => ({
   items,

@@ -1,46 +1,8 @@
 import { currentSession } from '../../people/accounts/session.ts'
-import {
-  DETAILS_KEY,
-  type DeviceStorage,
-  deviceStorage,
-  HISTORY_KEY,
-  QUESTIONS_KEY,
-  type QuizDraft,
-  readDraft,
-  removeDraft,
-  WRITES_KEY,
-  writeDraft,
-} from '../entries/stored-draft.ts'
-import { TEXT_KEY } from '../entries/text-key.ts'
-import { BASE_KEY, type DraftBase, readBase, writeBase } from './draft-base.ts'
-import { UNANSWERED_KEY } from './unanswered-save.ts'
-
-const OWNER_KEY = 'QBOwner'
-const KEYS = [DETAILS_KEY, QUESTIONS_KEY, BASE_KEY, UNANSWERED_KEY, HISTORY_KEY, TEXT_KEY, WRITES_KEY]
-
-const setAside = (key: string, owner: string) => `${key}.${owner}`
-
-/**
- * One teacher's part of a device that several may use. Whose the plain keys are stands beside them; what belongs to
- * anybody else is set aside, where its owner finds it again and nobody else is shown it.
- */
-export const storageOf = (storage: DeviceStorage, owner: string): DeviceStorage => {
-  const keyFor = (key: string) => (storage.getItem(OWNER_KEY) === owner ? key : setAside(key, owner))
-  return {
-    getItem: (key) => storage.getItem(keyFor(key)),
-    setItem: (key, value) => storage.setItem(keyFor(key), value),
-    removeItem: (key) => storage.removeItem(keyFor(key)),
-  }
-}
-
-/** Where a draft other than the one in hand lies while it is open: under names of its own, always its owner's. */
-const placeOf = (owner: string, id: string) => `${owner}:${id}`
-
-const storageAt = (storage: DeviceStorage, place: string): DeviceStorage => ({
-  getItem: (key) => storage.getItem(setAside(key, place)),
-  setItem: (key, value) => storage.setItem(setAside(key, place), value),
-  removeItem: (key) => storage.removeItem(setAside(key, place)),
-})
+import { type DeviceStorage, deviceStorage } from '../entries/device-storage.ts'
+import { type QuizDraft, removeDraft, writeDraft } from '../entries/stored-draft.ts'
+import { type DraftBase, readBase, writeBase } from './draft-base.ts'
+import { draftsOnDevice, KEYS, OWNER_KEY, placeOf, setAside, storageAt, storageOf } from './owned-storage.ts'
 
 /** Which key of this device's storage a draft's key is, for whoever hears that one has changed. */
 export const keyOnDevice = (key: string, draftId: string | null): string => {
@@ -83,19 +45,6 @@ export const ownStorage = (draftId: string | null = null): DeviceStorage | null 
     : storageAt(storage, placeOf(session.teacherId, draftId))
 }
 
-/** The drafts besides the one in hand of which the device has something. */
-const draftsOnDevice = (owner: string): string[] => {
-  try {
-    const starts = KEYS.map((key) => setAside(key, `${owner}:`))
-    const found = Object.keys(window.localStorage).flatMap((key) =>
-      starts.flatMap((start) => (key.startsWith(start) ? key.slice(start.length) : [])),
-    )
-    return [...new Set(found)]
-  } catch {
-    return []
-  }
-}
-
 /** Copies of drafts that the server has as they are make room for the one that is being written; false where there is none. */
 export const freeStorage = (but: string | null): boolean => {
   const session = currentSession()
@@ -107,12 +56,6 @@ export const freeStorage = (but: string | null): boolean => {
     writeBase(place, null)
   }
   return spare.length > 0
-}
-
-/** All that the device has of a teacher's drafts. */
-export const forgetDraftsOf = (storage: DeviceStorage, owner: string): void => {
-  const places = draftsOnDevice(owner).map((id) => storageAt(storage, placeOf(owner, id)))
-  for (const place of [storageOf(storage, owner), ...places]) for (const key of KEYS) place.removeItem(key)
 }
 
 export const claimOwn = (): void => {
@@ -147,13 +90,4 @@ export const forgetDraft = (draftId: string): void => {
   if (readBase(inHand)?.id !== draftId) return
   removeDraft(inHand)
   writeBase(inHand, null)
-}
-
-/** Whether a draft of whoever is signed in has something that is nowhere but on this device. */
-export const isAnythingOnlyHere = (): boolean => {
-  const session = currentSession()
-  if (!session.open) return false
-  const inHand = ownStorage()
-  if (readDraft(inHand) !== null && readBase(inHand)?.unsaved !== false) return true
-  return draftsOnDevice(session.teacherId).some((id) => readBase(ownStorage(id))?.unsaved)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDetails, QUESTIONS_KEY, type QuizDraft, readWrites, writeDraft } from '../entries/stored-draft.ts'
+import { QUESTIONS_KEY } from '../entries/device-storage.ts'
+import { emptyDetails, type QuizDraft, readWrites, writeDraft } from '../entries/stored-draft.ts'
 import { createOwnVersions } from './own-versions.ts'
 
 const aDevice = () => {

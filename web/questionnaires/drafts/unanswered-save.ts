@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { randomKey } from '../../calls/random-key.ts'
-import type { DeviceStorage } from '../entries/stored-draft.ts'
+import type { DeviceStorage } from '../entries/device-storage.ts'
 
 export const UNANSWERED_KEY = 'QBSent'
 

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { DETAILS_KEY, type DeviceStorage, QUESTIONS_KEY, type QuizDraft, readDraft } from '../entries/stored-draft.ts'
+import { DETAILS_KEY, type DeviceStorage, QUESTIONS_KEY } from '../entries/device-storage.ts'
+import { type QuizDraft, readDraft } from '../entries/stored-draft.ts'
 import { TEXT_KEY } from '../entries/text-key.ts'
 import { BASE_KEY } from './draft-base.ts'
 import { keyOnDevice } from './own-storage.ts'

@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { hasLoggedOut } from '../../people/accounts/session.ts'
-import {
-  type DeviceStorage,
-  type QuizDraft,
-  readDraft,
-  readWrites,
-  removeDraft,
-  writeDraft,
-} from '../entries/stored-draft.ts'
+import type { DeviceStorage } from '../entries/device-storage.ts'
+import { type QuizDraft, readDraft, readWrites, removeDraft, writeDraft } from '../entries/stored-draft.ts'
 import { mergedDrafts } from './merged-drafts.ts'
 import { freeStorage } from './own-storage.ts'
 import { createOwnVersions, type OwnVersions } from './own-versions.ts'

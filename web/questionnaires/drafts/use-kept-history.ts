@@ -1,16 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { hasLoggedOut } from '../../people/accounts/session.ts'
+import { DETAILS_KEY, type DeviceStorage, HISTORY_KEY, QUESTIONS_KEY } from '../entries/device-storage.ts'
 import type { DraftList } from '../entries/draft-list.ts'
 import { fingerprint } from '../entries/fingerprint.ts'
-import {
-  DETAILS_KEY,
-  type DeviceStorage,
-  encodedDetails,
-  encodedItems,
-  HISTORY_KEY,
-  QUESTIONS_KEY,
-  type QuizDraft,
-} from '../entries/stored-draft.ts'
+import { encodedDetails, encodedItems, type QuizDraft } from '../entries/stored-draft.ts'
 import { TEXT_KEY } from '../entries/text-key.ts'
 import { useOnLeaving } from './use-on-leaving.ts'
 import { withWrittenHistory, writtenHistory } from './written-history.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { deviceStorage } from '../entries/stored-draft.ts'
+import { deviceStorage } from '../entries/device-storage.ts'
 import { type DraftBase, parseBase } from './draft-base.ts'
 
 /** Another tab writes two keys, one after the other. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deviceStorage } from '../entries/stored-draft.ts'
+import { deviceStorage } from '../entries/device-storage.ts'
 
 /** A way of looking at things, chosen on this device; without storage the choice lasts as long as the page. */
 export const useRemembered = <T extends string>(key: string, ways: readonly [T, ...T[]]): [T, (way: T) => void] => {

@@ -11,7 +11,7 @@ import { callAsTeacher } from '../../people/accounts/api.ts'
 import type { Edits } from '../drafts/draft-base.ts'
 import { ownStorage } from '../drafts/own-storage.ts'
 import { answered, keyOf } from '../drafts/unanswered-save.ts'
-import type { DeviceStorage } from '../entries/stored-draft.ts'
+import type { DeviceStorage } from '../entries/device-storage.ts'
 
 export type FinishedQuiz = {
   title: string

@@ -12,6 +12,7 @@ import { MIN_OPTIONS } from '#domain/questions/parts/options.ts'
 import { language } from '#domain/text/language.ts'
 import { textFormat } from '#domain/text/text-format.ts'
 import { randomKey } from '../../calls/random-key.ts'
+import { DETAILS_KEY, type DeviceStorage, HISTORY_KEY, QUESTIONS_KEY, WRITES_KEY } from './device-storage.ts'
 import { fingerprint } from './fingerprint.ts'
 import { TEXT_KEY } from './text-key.ts'
 
@@ -22,13 +23,6 @@ export type QuizDraft = {
   text?: string
 }
 
-export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-export const DETAILS_KEY = 'QBDets'
-export const QUESTIONS_KEY = 'Qlist'
-export const HISTORY_KEY = 'QBHistory'
-/** The newest writes, each by a name of its own, and what the last one wrote: whoever finds another than theirs knows of another tab. */
-export const WRITES_KEY = 'QBWrites'
 const MOST_WRITES = 30
 
 /** With a new write before those of which it has all. */
@@ -92,15 +86,6 @@ export const emptyDetails = (): DraftDetails => ({
   scheme: 'all_or_nothing',
   settings: usualSettings(),
 })
-
-/** The browser may refuse its storage, and says so by throwing. */
-export const deviceStorage = (): DeviceStorage | null => {
-  try {
-    return window.localStorage
-  } catch {
-    return null
-  }
-}
 
 /** What was kept of a quiz; null when nothing usable is there. */
 export const readDraft = (storage: DeviceStorage | null): QuizDraft | null => {

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { readSurvey } from '#contract/questionnaires/surveys.ts'
 import { currentSession } from '../../people/accounts/session.ts'
 import { type DraftBase, readBase, writeBase } from '../drafts/draft-base.ts'
-import { type DeviceStorage, deviceStorage, type Writes, withWrite } from '../entries/stored-draft.ts'
+import { type DeviceStorage, deviceStorage } from '../entries/device-storage.ts'
+import { type Writes, withWrite } from '../entries/stored-draft.ts'
 import { draftOf, keptOf, keysOf, type SurveyDraft } from './draft.ts'
+import { keptSurveysOf, surveysOf } from './forget-surveys.ts'
 
 const { title, responding, joining, taking, sections } = readSurvey.data.shape
 const kept = z.object({
@@ -19,12 +21,10 @@ export const IN_HAND = 'new'
 /** What is changed in a published one. */
 export const placeOfEdit = (survey: string): string => `edit-${survey}`
 
-const ofTeacher = (teacherId: string): string => `SurveyDraft.${teacherId}.`
-
 /** Whose it is and what it becomes: several people may use a device. */
 export const keyOfPlace = (place: string): string => {
   const session = currentSession()
-  return ofTeacher(session.open ? session.teacherId : '') + place
+  return surveysOf(session.open ? session.teacherId : '') + place
 }
 
 /** What stands beside a draft, under names of that draft's own; null where nothing can be kept. */
@@ -99,24 +99,11 @@ export const park = (base: DraftBase, draft: SurveyDraft): void => {
   if (base.unsaved && keepDraft(base.id, draft)) writeBase(storageBeside(base.id), base)
 }
 
-const placesOf = (teacherId: string): string[] => {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(ofTeacher(teacherId)))
-  } catch {
-    return []
-  }
-}
-
-/** Nothing that a teacher was writing stays on a device that they leave. */
-export const forgetSurveysOf = (teacherId: string): void => {
-  for (const key of placesOf(teacherId)) localStorage.removeItem(key)
-}
-
 /** Whether a survey of whoever is signed in has something that is nowhere but on this device. */
 export const isAnySurveyOnlyHere = (): boolean => {
   const session = currentSession()
   if (!session.open) return false
-  const start = ofTeacher(session.teacherId)
-  const places = placesOf(session.teacherId).map((key) => key.slice(start.length))
+  const start = surveysOf(session.teacherId)
+  const places = keptSurveysOf(session.teacherId).map((key) => key.slice(start.length))
   return places.some((place) => readKeptDraft(place) !== null && readBase(storageBeside(place))?.unsaved !== false)
 }

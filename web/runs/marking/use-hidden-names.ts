@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { currentSession } from '../../people/accounts/session.ts'
-import { deviceStorage } from '../../questionnaires/entries/stored-draft.ts'
+import { deviceStorage } from '../../questionnaires/entries/device-storage.ts'
 
 const keyOf = (): string | null => {
   const session = currentSession()
