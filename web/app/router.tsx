@@ -3,7 +3,6 @@ import { isOutage, outagePath } from '../calls/outage.ts'
 import { dashboardPages } from '../dashboard/pages.tsx'
 import { t as outageText } from '../i18n/outage.ts'
 import { t } from '../i18n/teachers/dashboard.ts'
-import { t as responsesText } from '../i18n/teachers/responses.ts'
 import { loginPath } from '../people/accounts/session.ts'
 import { restoreSession } from '../people/accounts/signing-in.ts'
 import { CrashPage } from './crash-page.tsx'
@@ -66,7 +65,7 @@ export const router = createBrowserRouter([
       },
       {
         path: '/summary',
-        handle: new PageTitle(() => responsesText('responses.summaryTitle')),
+        handle: new PageTitle(() => t('dashboard.titleSummary')),
         lazy: async () => ({ Component: (await import('../results/surveys/shared-summary.tsx')).SharedSummary }),
       },
       { path: '/500', handle: new PageTitle(() => outageText('outage.title')), element: <OutagePage /> },

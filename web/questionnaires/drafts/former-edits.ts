@@ -1,7 +1,7 @@
+import { keptFor } from '../../people/accounts/kept-for.ts'
 import { currentSession } from '../../people/accounts/session.ts'
 import { type DeviceStorage, deviceStorage } from '../entries/device-storage.ts'
 import { type QuizDraft, readDraft, removeDraft } from '../entries/stored-draft.ts'
-import { formerEditsOf } from './forget-former-edits.ts'
 
 const BASE_KEY = 'QBBase'
 
@@ -31,7 +31,7 @@ type Former = { draft: QuizDraft; base: FormerBase | null; remove: () => void }
 export const formerEdit = (name: string): Former | null => {
   const [session, device] = [currentSession(), deviceStorage()]
   if (!session.open || !device) return null
-  const storage = storageOf(device, `${formerEditsOf(session.teacherId)}${name}.`)
+  const storage = storageOf(device, `${keptFor(session.teacherId, 'former_edits')}${name}.`)
   const draft = readDraft(storage)
   if (!draft) return null
   const remove = () => {

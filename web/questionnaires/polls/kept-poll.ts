@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { contentQuestion } from '#contract/questionnaires/versions.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
 import { randomKey } from '../../calls/random-key.ts'
+import { keptFor } from '../../people/accounts/kept-for.ts'
 import { currentSession } from '../../people/accounts/session.ts'
-import { pollsOf } from './forget-polls.ts'
 import { draftOf, keptOf, type PollDraft } from './poll-draft.ts'
 
 const kept = z.object({
@@ -20,7 +20,7 @@ export type PollInHand = { draft: PollDraft; draftKey: string; sent: string | nu
 /** Whose it is and what it becomes: several people may use a device. */
 const nameOf = (place: string): string => {
   const session = currentSession()
-  return pollsOf(session.open ? session.teacherId : '') + place
+  return keptFor(session.open ? session.teacherId : '', 'polls') + place
 }
 
 export const begunWith = (draft: PollDraft): PollInHand => ({ draft, draftKey: randomKey(), sent: null })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { readSurvey } from '#contract/questionnaires/surveys.ts'
+import { keptFor, namesKeptFor } from '../../people/accounts/kept-for.ts'
 import { currentSession } from '../../people/accounts/session.ts'
 import { type DraftBase, readBase, writeBase } from '../drafts/draft-base.ts'
 import { type DeviceStorage, deviceStorage } from '../entries/device-storage.ts'
 import { type Writes, withWrite } from '../entries/stored-draft.ts'
 import { draftOf, keptOf, keysOf, type SurveyDraft } from './draft.ts'
-import { keptSurveysOf, surveysOf } from './forget-surveys.ts'
 
 const { title, responding, joining, taking, sections } = readSurvey.data.shape
 const kept = z.object({
@@ -24,7 +24,7 @@ export const placeOfEdit = (survey: string): string => `edit-${survey}`
 /** Whose it is and what it becomes: several people may use a device. */
 export const keyOfPlace = (place: string): string => {
   const session = currentSession()
-  return surveysOf(session.open ? session.teacherId : '') + place
+  return keptFor(session.open ? session.teacherId : '', 'surveys') + place
 }
 
 /** What stands beside a draft, under names of that draft's own; null where nothing can be kept. */
@@ -103,7 +103,6 @@ export const park = (base: DraftBase, draft: SurveyDraft): void => {
 export const isAnySurveyOnlyHere = (): boolean => {
   const session = currentSession()
   if (!session.open) return false
-  const start = surveysOf(session.teacherId)
-  const places = keptSurveysOf(session.teacherId).map((key) => key.slice(start.length))
+  const places = namesKeptFor(session.teacherId, 'surveys')
   return places.some((place) => readKeptDraft(place) !== null && readBase(storageBeside(place))?.unsaved !== false)
 }

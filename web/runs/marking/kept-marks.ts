@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { keptFor, namesKeptFor } from '../../people/accounts/kept-for.ts'
 import { currentSession } from '../../people/accounts/session.ts'
 
 const mark = z.nullable(z.object({ marks: z.number(), rubric: z.array(z.int()), comment: z.string() }))
@@ -34,9 +35,8 @@ export const placeNow = (quizId: string, questionId: string): MarkedPlace => ({
 /** Whether its teacher is the one who is signed in; what is sent or kept otherwise would be somebody else's. */
 export const isTheirs = ({ teacherId }: MarkedPlace): boolean => teacherId === (teacherNow() ?? '')
 
-const ofTeacher = (teacherId: string): string => `HandMarks.${teacherId}.`
-const ofQuiz = ({ teacherId, quizId }: Omit<MarkedPlace, 'questionId'>): string => `${ofTeacher(teacherId)}${quizId}.`
-const nameOf = (place: MarkedPlace): string => ofQuiz(place) + place.questionId
+const nameOf = ({ teacherId, quizId, questionId }: MarkedPlace): string =>
+  `${keptFor(teacherId, 'hand_marks')}${quizId}.${questionId}`
 
 /** By the ids of their attempts. */
 export const readKeptMarks = (place: MarkedPlace): Record<string, KeptMark> => {
@@ -63,15 +63,8 @@ export const keepMark = (place: MarkedPlace, id: string, change: Partial<KeptMar
 
 /** The questions of a quiz of which something is kept. */
 export const keptQuestions = (quizId: string): string[] => {
-  try {
-    const start = ofQuiz({ teacherId: teacherNow() ?? '', quizId })
-    return Object.keys(localStorage).flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []))
-  } catch {
-    return []
-  }
-}
-
-/** Nothing of it stays on a device that its teacher leaves. */
-export const forgetMarksOf = (storage: Storage, teacherId: string): void => {
-  for (const name of Object.keys(storage)) if (name.startsWith(ofTeacher(teacherId))) storage.removeItem(name)
+  const start = `${quizId}.`
+  return namesKeptFor(teacherNow() ?? '', 'hand_marks').flatMap((name) =>
+    name.startsWith(start) ? [name.slice(start.length)] : [],
+  )
 }
