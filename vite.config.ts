@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
+import { drawnIcons } from './tools/building/drawn-icons.ts'
 import { sitePages } from './tools/developing/site-pages.ts'
 
 const web = join(import.meta.dirname, 'web')
@@ -82,6 +83,7 @@ const plugins = [
   pagesOfTheDevelopmentServer,
   scriptsAfterTheShell,
   fontWithTheStyles,
+  drawnIcons,
 ]
 
 const config: UserConfig = {

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { t } from '../../i18n/teachers/responses.ts'
+import { t } from '../../i18n/teachers/dashboard.ts'
 import { t as ofSurveys } from '../../i18n/teachers/surveys.ts'
 import { queryClient } from '../../people/accounts/query-client.ts'
 import { sharedSummaryQuery } from '../../questionnaires/surveys/api.ts'
@@ -34,7 +34,7 @@ function Summary() {
   const { data } = summary
   return (
     <main className="mx-auto grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-6">
-      <h1 className="text-2xl wrap-anywhere">{data?.title ?? t('responses.summaryTitle')}</h1>
+      <h1 className="text-2xl wrap-anywhere">{data?.title ?? t('dashboard.titleSummary')}</h1>
       {data === undefined && <Waiting query={summary} />}
       {data?.shown === null && (
         <Card>
