@@ -3,7 +3,6 @@ import { basename, join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { pages } from '../../vite.config.ts'
 import { createChunk, createFirstChunk } from './chunks.ts'
-import { drawnIcons } from './drawn-icons.ts'
 import { root } from './files.ts'
 import { laterStyles } from './later-styles.ts'
 import { plainSchemas } from './plain-schemas.ts'
@@ -14,42 +13,37 @@ export const audiences: Audience[] = ['site', 'quiz', 'respond', 'app']
 
 type Build = { plugins?: Plugin[]; modulePreload?: false; output?: Rolldown.OutputOptions }
 
+/** What is needed together comes together. */
+const together = (...groups: ReturnType<typeof createChunk>[]) => ({
+  codeSplitting: { includeDependenciesRecursively: false, groups: [createFirstChunk(), ...groups] },
+})
+
 /**
  * What a page at the bell needs at once is one file without a library of schemas. Its later parts are few and small: to say
  * which of them go together would weigh more than it saves.
  */
 const light = (): Build => ({
-  plugins: [drawnIcons, plainSchemas, laterStyles],
+  plugins: [plainSchemas, laterStyles],
   modulePreload: false,
-  output: {
-    codeSplitting: {
-      includeDependenciesRecursively: false,
-      groups: [createFirstChunk()],
-    },
-  },
+  output: together(),
 })
 
 /** What moves around every public page, and what has it move: whoever comes for one of them comes for all. */
 const OF_EVERY_PAGE = /\/(?:site\/hydrate-island|site\/frame\/(?:site-header|back-to-top)|ui\/theme-toggle)\.tsx$/
 const ACCOUNT_FORM = /\/people\/accounts\/[\w-]+-form\.tsx$/
 
+/** What stands around every page of a teacher's, and the page they begin with. */
+const OF_EVERY_DASHBOARD = /\/app\/dashboard-layout\.tsx$/
+const HOME = /\/dashboard\/home\.tsx$/
+
 const BUILDS: Record<Audience, () => Build> = {
   site: () => ({
-    plugins: [drawnIcons, plainSchemas],
-    output: {
-      codeSplitting: {
-        includeDependenciesRecursively: false,
-        groups: [
-          createFirstChunk(),
-          createChunk('frame', (id) => OF_EVERY_PAGE.test(id)),
-          createChunk('accounts', (id) => ACCOUNT_FORM.test(id)),
-        ],
-      },
-    },
+    plugins: [plainSchemas],
+    output: together(createChunk('frame', OF_EVERY_PAGE), createChunk('accounts', ACCOUNT_FORM)),
   }),
   quiz: light,
   respond: light,
-  app: () => ({}),
+  app: () => ({ output: together(createChunk('layout', OF_EVERY_DASHBOARD), createChunk('home', HOME)) }),
 }
 
 /** A build of its own for each audience, so that no page carries another page's code in a shared chunk. */

@@ -1,10 +1,8 @@
 type Graph = { getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null }
 
-/**
- * Keeps all that is needed together with `isRoot` in one file, for `codeSplitting`: what later parts share with it would
- * otherwise be split off, and several small files are larger than one, and slower to come.
- */
-export const createChunk = (name: string, isRoot: (id: string, isEntry: boolean) => boolean) => {
+type IsRoot = (id: string, isEntry: boolean) => boolean
+
+const chunkOf = (name: string, isRoot: IsRoot) => {
   const known = new Map<string, boolean>()
   const isNeeded = (id: string, graph: Graph): boolean => {
     const before = known.get(id)
@@ -23,5 +21,11 @@ export const createChunk = (name: string, isRoot: (id: string, isEntry: boolean)
   }
 }
 
-/** What a page needs at once. */
-export const createFirstChunk = () => createChunk('first', (_, isEntry) => isEntry)
+/**
+ * Keeps these files and all that they need in one, for `codeSplitting`: what others share with them would otherwise be
+ * split off, and several small files are larger than one, and slower to come.
+ */
+export const createChunk = (name: string, files: RegExp) => chunkOf(name, (id) => files.test(id))
+
+/** The same with what a page needs at once. */
+export const createFirstChunk = () => chunkOf('first', (_, isEntry) => isEntry)

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { z } from 'zod/mini'
-import { drawnIcons } from './drawn-icons.ts'
 import { root } from './files.ts'
 import { writeSocialImages } from './social-images.ts'
 
@@ -21,7 +20,6 @@ export const buildSiteRenderer = async (folder: string) => {
   await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    plugins: [drawnIcons],
     ssr: { noExternal: true },
     build: {
       ssr: true,
