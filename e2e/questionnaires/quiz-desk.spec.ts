@@ -37,10 +37,7 @@ test('@phone @desktop Home says what waits and what happened, and its actions ac
 test.describe(() => {
   test.use({ ownServer: true })
 
-  test('@phone @desktop several quizzes are deleted, taken back and deleted for good', async ({
-    page,
-    server,
-  }) => {
+  test('@phone @desktop several quizzes are deleted, taken back and deleted for good', async ({ page, server }) => {
     const account = await anAccount(server)
     await publishTests(server, account, 4)
     await enter(page, account.teacher)

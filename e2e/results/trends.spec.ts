@@ -60,10 +60,7 @@ const isWhole = async (page: Page, name: string, { figure, file }: { figure: str
   expect(picture.length).toBeGreaterThan(4000)
 }
 
-test('a teacher follows the class and one student from quiz to quiz @phone @desktop', async ({
-  page,
-  server,
-}) => {
+test('a teacher follows the class and one student from quiz to quiz @phone @desktop', async ({ page, server }) => {
   const account = await anAccount(server)
   await enter(page, account.teacher)
   await page.goto('/dashboard/analytics')
