@@ -67,17 +67,19 @@ it('brings an island that is touched at once, and once', async () => {
   expect(asked).toEqual(['form', 'watch'])
 })
 
-it('presses a button for whoever has pressed it before it was understood, and never twice', async () => {
+it('presses a button for whoever has pressed it before it was understood, and only once', async () => {
   const { asked } = aPage()
   const button = inside('menu', 'button')
   const pressed = vi.fn()
   button.addEventListener('click', pressed)
   button.click()
-  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(2))
-  expect(asked.filter((name) => name === 'menu')).toHaveLength(1)
   button.click()
   await settled()
   expect(pressed).toHaveBeenCalledTimes(3)
+  expect(asked.filter((name) => name === 'menu')).toHaveLength(1)
+  button.click()
+  await settled()
+  expect(pressed).toHaveBeenCalledTimes(4)
 })
 
 it('leaves to the browser what a form sends', async () => {

@@ -72,11 +72,15 @@ export const wakeIslands = (bring: Bring, page = document.body): void => {
       const island = asleepAround(target)
       if (island) void wake(island)
     })
-  // A button that only the script understands is pressed once it does.
-  page.addEventListener('click', ({ target }) => {
+  // A button that only the script understands is pressed once it does: once, however often it was pressed till then.
+  const pressed = new Set<HTMLElement>()
+  page.addEventListener('click', async ({ target }) => {
     const island = asleepAround(target)
     const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null
-    if (island && button) void wake(island).then((isAwake) => isAwake && button.click())
+    if (!island || !button || pressed.has(button)) return
+    pressed.add(button)
+    if (await wake(island)) button.click()
+    pressed.delete(button)
   })
   const wakeNear = () => {
     for (const element of page.querySelectorAll<HTMLElement>('[data-island]'))
