@@ -41,7 +41,11 @@ const modules = ['domain', 'contract']
   // Schemas of the pages' own.
   .concat('web/people/accounts/account-form.ts', 'web/runs/device/kept.ts', 'web/runs/response/kept.ts')
 
-type Read = { success: boolean; data?: unknown; error?: { issues: { path: PropertyKey[]; message: string }[] } }
+type Read = {
+  success: boolean
+  data?: unknown
+  error?: { issues: { code: string; path: PropertyKey[]; message: string; keys?: string[] }[] }
+}
 type Readable = { safeParse: (given: unknown) => Read }
 
 const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof z.core.$ZodType
@@ -61,6 +65,15 @@ const real = (
 const folder = mkdtempSync(join(tmpdir(), 'quiznity-plain-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const buildPlain = (entry: string) =>
+  build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [plainSchemas],
+    build: { ssr: entry, outDir: join(folder, 'out'), rolldownOptions: { output: { entryFileNames: 'all.js' } } },
+  })
+
 /** What each of them exports, made without the library. */
 let made: Record<string, Record<string, unknown>> = {}
 
@@ -69,13 +82,7 @@ beforeAll(async () => {
   const imports = modules.map((file, at) => `import * as m${at} from ${JSON.stringify(join(root, file))}`)
   const all = modules.map((file, at) => `${JSON.stringify(file)}: m${at}`)
   writeFileSync(entry, `${imports.join('\n')}\nexport const made = { ${all.join(', ')} }`)
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    plugins: [plainSchemas],
-    build: { ssr: entry, outDir: join(folder, 'out'), rolldownOptions: { output: { entryFileNames: 'all.js' } } },
-  })
+  await buildPlain(entry)
   made = (await import(pathToFileURL(join(folder, 'out/all.js')).href)).made
 })
 
@@ -143,7 +150,9 @@ const valuesFor = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
 
 /** Told as pages are told it; what nothing has a message for differs in the library's own words. */
 const told = ({ success, data, error }: Read) =>
-  success ? { data } : { issues: error?.issues.map(({ path, message }) => [path.join('.'), message]) }
+  success
+    ? { data }
+    : { issues: error?.issues.map(({ code, path, message, keys }) => [code, path.join('.'), message, keys]) }
 
 it.each(real)('%s reads and refuses the same without the library', (file, schemas) => {
   const without = new Map(schemasIn(made[file] ?? {}))
@@ -158,4 +167,10 @@ it.each(real)('%s reads and refuses the same without the library', (file, schema
       }),
     )
   }
+})
+
+it('a build that asks for what only the library has fails, and says for what', async () => {
+  const entry = join(folder, 'more.ts')
+  writeFileSync(entry, "import * as z from 'zod/mini'\nexport const page = z.coerce.number()")
+  await expect(buildPlain(entry)).rejects.toThrow(/`coerce`/)
 })
