@@ -79,7 +79,7 @@ const measure = async (product: Product): Promise<Judgement[]> => {
 
 try {
   const product = await startEmpty()
-  await walk(product)
+  if (values.only.length === 0) await walk(product)
   if (values.walks) await end(0)
   const judgements = await measure(product)
   console.log(`\n${judgementText(judgements)}\n\nThe reports are in dist/lighthouse.`)
