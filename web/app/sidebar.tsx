@@ -14,6 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { toast } from '../ui/toast.ts'
 import { NavigationLinks } from './navigation-links.tsx'
+import { isAnythingOnlyHere } from './only-here.ts'
 
 /** The menu, beside the page or in the drawer. Its links scroll, and the way out stays in sight wherever there is room for both. */
 export function Sidebar() {
@@ -46,13 +47,7 @@ function Account() {
     setLeaving(false)
     toast.error(t('dashboard.logOutFailed'))
   }
-  const ask = async () => {
-    // Reading drafts takes what makes them, which no page waits for.
-    const found = await import('./only-here.ts').catch(() => null)
-    if (!found) toast.error(t('dashboard.logOutFailed'))
-    else if (found.isAnythingOnlyHere()) setAsking(true)
-    else void logOut()
-  }
+  const ask = () => (isAnythingOnlyHere() ? setAsking(true) : void logOut())
   return (
     <div className="grid grid-cols-1 gap-2 border-t border-line pt-2">
       <div className="flex items-center gap-3">
@@ -68,7 +63,7 @@ function Account() {
           {me.data && <p className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{me.data.email}</p>}
         </div>
       </div>
-      <Button busy={leaving} icon={<LogOut aria-hidden="true" className="size-5" />} onClick={() => void ask()}>
+      <Button busy={leaving} icon={<LogOut aria-hidden="true" className="size-5" />} onClick={ask}>
         {t('dashboard.logOut')}
       </Button>
       <AlertDialog

@@ -1,11 +1,9 @@
-/** What a device keeps for a teacher, by the name that begins it: `<name>.<the teacher's id>.<which>`. */
-const NAMES = { polls: 'PollDraft', surveys: 'SurveyDraft', hand_marks: 'HandMarks', former_edits: 'QBEdit' } as const
-type Kept = keyof typeof NAMES
-
-const KEPT: readonly Kept[] = ['polls', 'surveys', 'hand_marks', 'former_edits']
+/** What a device keeps for a teacher, by the word that begins its name: `<word>.<the teacher's id>.<which>`. */
+const KEPT = ['PollDraft', 'SurveyDraft', 'HandMarks', 'QBEdit'] as const
+type Kept = (typeof KEPT)[number]
 
 /** How the names of all such begin. */
-export const keptFor = (teacherId: string, kept: Kept): string => `${NAMES[kept]}.${teacherId}.`
+export const keptFor = (teacherId: string, kept: Kept): string => `${kept}.${teacherId}.`
 
 /** Which there are, without that beginning; none where the browser refuses its storage. */
 export const namesKeptFor = (teacherId: string, kept: Kept): string[] => {

@@ -1,18 +1,12 @@
 import { keptFor } from '../../people/accounts/kept-for.ts'
 import { currentSession } from '../../people/accounts/session.ts'
-import { type DeviceStorage, deviceStorage } from '../entries/device-storage.ts'
+import { type DeviceStorage, deviceStorage, storageBelow } from '../entries/device-storage.ts'
 import { type QuizDraft, readDraft, removeDraft } from '../entries/stored-draft.ts'
 
 const BASE_KEY = 'QBBase'
 
 /** Which version was changed. */
 type FormerBase = { id: string; number: number }
-
-const storageOf = (storage: DeviceStorage, start: string): DeviceStorage => ({
-  getItem: (key) => storage.getItem(start + key),
-  setItem: (key, value) => storage.setItem(start + key, value),
-  removeItem: (key) => storage.removeItem(start + key),
-})
 
 const baseIn = (storage: DeviceStorage): FormerBase | null => {
   try {
@@ -31,7 +25,7 @@ type Former = { draft: QuizDraft; base: FormerBase | null; remove: () => void }
 export const formerEdit = (name: string): Former | null => {
   const [session, device] = [currentSession(), deviceStorage()]
   if (!session.open || !device) return null
-  const storage = storageOf(device, `${keptFor(session.teacherId, 'former_edits')}${name}.`)
+  const storage = storageBelow(device, `${keptFor(session.teacherId, 'QBEdit')}${name}.`)
   const draft = readDraft(storage)
   if (!draft) return null
   const remove = () => {

@@ -20,7 +20,7 @@ export type PollInHand = { draft: PollDraft; draftKey: string; sent: string | nu
 /** Whose it is and what it becomes: several people may use a device. */
 const nameOf = (place: string): string => {
   const session = currentSession()
-  return keptFor(session.open ? session.teacherId : '', 'polls') + place
+  return keptFor(session.open ? session.teacherId : '', 'PollDraft') + place
 }
 
 export const begunWith = (draft: PollDraft): PollInHand => ({ draft, draftKey: randomKey(), sent: null })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { readSurvey } from '#contract/questionnaires/surveys.ts'
-import { keptFor, namesKeptFor } from '../../people/accounts/kept-for.ts'
+import { keptFor } from '../../people/accounts/kept-for.ts'
 import { currentSession } from '../../people/accounts/session.ts'
 import { type DraftBase, readBase, writeBase } from '../drafts/draft-base.ts'
-import { type DeviceStorage, deviceStorage } from '../entries/device-storage.ts'
+import { type DeviceStorage, deviceStorage, storageBelow } from '../entries/device-storage.ts'
 import { type Writes, withWrite } from '../entries/stored-draft.ts'
 import { draftOf, keptOf, keysOf, type SurveyDraft } from './draft.ts'
 
@@ -24,20 +24,13 @@ export const placeOfEdit = (survey: string): string => `edit-${survey}`
 /** Whose it is and what it becomes: several people may use a device. */
 export const keyOfPlace = (place: string): string => {
   const session = currentSession()
-  return keptFor(session.open ? session.teacherId : '', 'surveys') + place
+  return keptFor(session.open ? session.teacherId : '', 'SurveyDraft') + place
 }
 
 /** What stands beside a draft, under names of that draft's own; null where nothing can be kept. */
 export const storageBeside = (place: string): DeviceStorage | null => {
   const storage = deviceStorage()
-  const start = `${keyOfPlace(place)}.`
-  return (
-    storage && {
-      getItem: (key) => storage.getItem(start + key),
-      setItem: (key, value) => storage.setItem(start + key, value),
-      removeItem: (key) => storage.removeItem(start + key),
-    }
-  )
+  return storage && storageBelow(storage, `${keyOfPlace(place)}.`)
 }
 
 /** What was kept of it on this device; null: nothing that can be read. */
@@ -97,12 +90,4 @@ export const forgetDraft = (id: string): void => {
 export const park = (base: DraftBase, draft: SurveyDraft): void => {
   forgetPlace(base.id)
   if (base.unsaved && keepDraft(base.id, draft)) writeBase(storageBeside(base.id), base)
-}
-
-/** Whether a survey of whoever is signed in has something that is nowhere but on this device. */
-export const isAnySurveyOnlyHere = (): boolean => {
-  const session = currentSession()
-  if (!session.open) return false
-  const places = namesKeptFor(session.teacherId, 'surveys')
-  return places.some((place) => readKeptDraft(place) !== null && readBase(storageBeside(place))?.unsaved !== false)
 }

@@ -36,7 +36,7 @@ export const placeNow = (quizId: string, questionId: string): MarkedPlace => ({
 export const isTheirs = ({ teacherId }: MarkedPlace): boolean => teacherId === (teacherNow() ?? '')
 
 const nameOf = ({ teacherId, quizId, questionId }: MarkedPlace): string =>
-  `${keptFor(teacherId, 'hand_marks')}${quizId}.${questionId}`
+  `${keptFor(teacherId, 'HandMarks')}${quizId}.${questionId}`
 
 /** By the ids of their attempts. */
 export const readKeptMarks = (place: MarkedPlace): Record<string, KeptMark> => {
@@ -64,7 +64,7 @@ export const keepMark = (place: MarkedPlace, id: string, change: Partial<KeptMar
 /** The questions of a quiz of which something is kept. */
 export const keptQuestions = (quizId: string): string[] => {
   const start = `${quizId}.`
-  return namesKeptFor(teacherNow() ?? '', 'hand_marks').flatMap((name) =>
+  return namesKeptFor(teacherNow() ?? '', 'HandMarks').flatMap((name) =>
     name.startsWith(start) ? [name.slice(start.length)] : [],
   )
 }
