@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { pages } from '../../vite.config.ts'
@@ -29,21 +29,31 @@ const light = (): Build => ({
 })
 
 /** What moves around every public page, and what has it move: whoever comes for one of them comes for all. */
-const OF_EVERY_PAGE = /\/(?:site\/hydrate-island|site\/frame\/(?:site-header|back-to-top)|ui\/theme-toggle)\.tsx$/
-const ACCOUNT_FORM = /\/people\/accounts\/[\w-]+-form\.tsx$/
-
-/** What stands around every page of a teacher's, and the page they begin with. */
-const OF_EVERY_DASHBOARD = /\/app\/dashboard-layout\.tsx$/
-const HOME = /\/dashboard\/home\.tsx$/
+const OF_EVERY_PAGE = ['site/hydrate-island', 'site/frame/site-header', 'site/frame/back-to-top', 'ui/theme-toggle']
+const ACCOUNT_FORMS = readdirSync(join(root, 'web/people/accounts')).filter((file) => file.endsWith('-form.tsx'))
 
 const BUILDS: Record<Audience, () => Build> = {
   site: () => ({
     plugins: [plainSchemas],
-    output: together(createChunk('frame', OF_EVERY_PAGE), createChunk('accounts', ACCOUNT_FORM)),
+    output: together(
+      createChunk(
+        'frame',
+        OF_EVERY_PAGE.map((name) => `web/${name}.tsx`),
+      ),
+      createChunk(
+        'accounts',
+        ACCOUNT_FORMS.map((file) => `web/people/accounts/${file}`),
+      ),
+    ),
   }),
   quiz: light,
   respond: light,
-  app: () => ({ output: together(createChunk('layout', OF_EVERY_DASHBOARD), createChunk('home', HOME)) }),
+  app: () => ({
+    output: together(
+      createChunk('layout', ['web/app/dashboard-layout.tsx']),
+      createChunk('home', ['web/dashboard/home.tsx']),
+    ),
+  }),
 }
 
 /** A build of its own for each audience, so that no page carries another page's code in a shared chunk. */
