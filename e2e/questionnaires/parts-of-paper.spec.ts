@@ -30,7 +30,7 @@ type Part = { name: string; file: RegExp; questions: readonly object[]; settings
 const PARTS: Part[] = [
   {
     name: 'the code of a kind of question',
-    file: /chosen-players[^/]*\.js/,
+    file: /\/players-[^/]*\.js/,
     questions: [SEVERAL],
   },
   { name: 'the code of formulas', file: /rendered-prose[^/]*\.js/, questions: [FORMULA] },

@@ -22,10 +22,10 @@ const together = (...groups: ReturnType<typeof createChunk>[]) => ({
  * What a page at the bell needs at once is one file without a library of schemas. Its later parts are few and small: to say
  * which of them go together would weigh more than it saves.
  */
-const light = (): Build => ({
+const light = (...chunks: ReturnType<typeof createChunk>[]): Build => ({
   plugins: [plainSchemas, laterStyles],
   modulePreload: false,
-  output: together(),
+  output: together(...chunks),
 })
 
 /** What moves around every public page, and what has it move: whoever comes for one of them comes for all. */
@@ -46,8 +46,9 @@ const BUILDS: Record<Audience, () => Build> = {
       ),
     ),
   }),
-  quiz: light,
-  respond: light,
+  // With what looking back at a result shares with them.
+  quiz: () => light(createChunk('players', ['web/questions/chosen-players.ts', 'web/questions/typed-players.ts'])),
+  respond: () => light(),
   app: () => ({
     output: together(
       createChunk('layout', ['web/app/dashboard-layout.tsx']),
