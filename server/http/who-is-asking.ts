@@ -87,17 +87,21 @@ export const isSecure = ({ config }: Configured, request: FastifyRequest): boole
 
 type Names = { secure: string; plain: string }
 type Kept = { value: string; maxAgeSeconds: number }
+type Keeping = { names: Names; kept: Kept; isForPages?: boolean }
 
 /** Sets the cookie under the name it should have, and takes it back where a browser still has it under another one. */
 export const keepUnder = (
   context: Configured,
   { request, reply }: Exchange,
-  { names, kept }: { names: Names; kept: Kept },
+  { names, kept, isForPages = false }: Keeping,
 ) => {
   const secure = isSecure(context, request)
-  setCookie(reply, { name: secure ? names.secure : names.plain, ...kept, isSecure: secure })
-  if (secure && cookiesOf(request)[names.plain] !== undefined)
-    setCookie(reply, { name: names.plain, value: '', maxAgeSeconds: 0, isSecure: secure })
+  const gone = { name: names.plain, value: '', maxAgeSeconds: 0, isSecure: secure }
+  const hasPlain = cookiesOf(request)[names.plain] !== undefined
+  // Earlier versions gave it for calls alone, and such a one would be sent before the new one.
+  if (hasPlain && (secure || isForPages)) setCookie(reply, gone)
+  if (hasPlain && secure && isForPages) setCookie(reply, { ...gone, isForPages })
+  setCookie(reply, { name: secure ? names.secure : names.plain, ...kept, isSecure: secure, isForPages })
 }
 
 export const keepSession = (context: Configured, exchange: Exchange, token: string): void =>
@@ -134,4 +138,5 @@ export const keepAttempt = (
   keepUnder(context, exchange, {
     names: { secure: ATTEMPT_COOKIE.secure + quizCode, plain: ATTEMPT_COOKIE.plain + quizCode },
     kept: { value: token, maxAgeSeconds: (ATTEMPT_DAYS * DAY) / SECOND },
+    isForPages: true,
   })

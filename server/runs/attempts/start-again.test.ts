@@ -50,6 +50,22 @@ describeEachDatabase('a start said again', (open, processes) => {
     ).toEqual([])
   })
 
+  it('gives a cookie that is sent with pages too, and takes one back that earlier versions gave for calls alone', async () => {
+    const quiz = await aQuizNow()
+    const { details } = aVisitor(world(), quiz)
+    const payload = { ...details, device_key: newToken(), page: 2 }
+    const browser = world().newBrowser()
+    const starts = () => browser.sends({ method: 'POST', url: '/api/v1/student/quiz/start', payload })
+    const name = `quiznity_attempt_${quiz.code}`
+    const first = await starts()
+    expect(first.cookies).toMatchObject([{ name, path: '/', httpOnly: true, sameSite: 'Lax' }])
+    const again = await starts()
+    expect(again.cookies).toMatchObject([
+      { name, path: '/api/v1', value: '', maxAge: 0 },
+      { name, path: '/', value: first.cookies[0]?.value },
+    ])
+  })
+
   it('after three lost replies brings the attempt with its start, its answers and its cookie', async () => {
     const quiz = await aQuizNow()
     const visitor = aVisitor(world(), quiz)
