@@ -36,11 +36,23 @@ function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
     const region = ref.current
     if (!region || toasts.length === 0) return
     const place = () => keepClear(region, PLACES)
-    // Pressing one of its buttons brings the focus there: what moved away then would miss the press.
+    // Pressing a button brings the focus there: what moved away, or before it, then would miss the press.
+    let isPressing = false
     const move = () => {
-      if (!region.matches(':focus-within')) place()
+      if (!isPressing && !region.matches(':focus-within')) place()
+    }
+    const press = () => {
+      isPressing = true
+    }
+    // The click itself comes after the pointer has let go.
+    const letGo = () => {
+      isPressing = false
+      setTimeout(move)
     }
     place()
+    addEventListener('pointerdown', press, true)
+    addEventListener('pointerup', letGo, true)
+    addEventListener('pointercancel', letGo, true)
     addEventListener('resize', move)
     window.visualViewport?.addEventListener('resize', move)
     document.addEventListener('focusin', move)
@@ -51,6 +63,9 @@ function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
     page.observe(document.body, { childList: true, subtree: true })
     document.addEventListener('scroll', move, { capture: true, passive: true })
     return () => {
+      removeEventListener('pointerdown', press, true)
+      removeEventListener('pointerup', letGo, true)
+      removeEventListener('pointercancel', letGo, true)
       removeEventListener('resize', move)
       window.visualViewport?.removeEventListener('resize', move)
       document.removeEventListener('focusin', move)
