@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { drawnIcons } from './tools/building/drawn-icons.ts'
+import { covers } from './tools/developing/covers.ts'
 import { sitePages } from './tools/developing/site-pages.ts'
 
 const web = join(import.meta.dirname, 'web')
@@ -76,10 +77,14 @@ export const pages = {
   app: join(web, 'app.html'),
 }
 
+/** Where the server listens that the development server stands in front of. */
+const api = `http://localhost:${process.env.PORT ?? 3000}`
+
 const plugins = [
   react(),
   tailwind(),
   sitePages((path) => pageFor(path) === '/index.html'),
+  covers(api),
   pagesOfTheDevelopmentServer,
   scriptsAfterTheShell,
   fontWithTheStyles,
@@ -94,7 +99,7 @@ const config: UserConfig = {
   server: {
     port: 5173,
     // The host stays the browser's own, or the server would take every change for another site's.
-    proxy: { '/api/v1': { target: `http://localhost:${process.env.PORT ?? 3000}`, changeOrigin: false } },
+    proxy: { '/api/v1': { target: api, changeOrigin: false } },
   },
   build: {
     target: 'baseline-widely-available',

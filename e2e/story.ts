@@ -48,7 +48,7 @@ const takesTheQuiz = async ({ browser, server }: Stage, code: string) => {
   await expect(student.getByRole('heading', { name: 'Science, first test' })).toBeVisible()
   await openQuiz(student, code)
   await fillForm(student)
-  await student.getByRole('button', { name: 'Start' }).click()
+  await student.getByRole('button', { name: 'Start', exact: true }).click()
   await choose(student, 'Carbon dioxide')
   await next(student)
   await choose(student, 'হাওড়া')

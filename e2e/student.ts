@@ -20,7 +20,7 @@ export const fillForm = async (page: Page, student = RAHUL) => {
 export const startQuiz = async (page: Page, code: string, student = RAHUL) => {
   await openQuiz(page, code)
   await fillForm(page, student)
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByRole('heading', { name: /Question 1 of/ })).toBeVisible()
 }
 

@@ -66,7 +66,8 @@ export const createApp = (parts: Parts): App => {
   const features = createFeatures(server)
   const all: Features[] = Object.values(features)
   for (const bind of all.flatMap(({ routes = [] }) => routes)) bind(http, server)
-  servePages(http, parts.config, parts.pages)
+  const findCovers = Object.assign({}, ...all.map(({ covers = {} }) => covers))
+  servePages(http, { config: parts.config, root: parts.pages, findCovers })
 
   const housekeeping = createHousekeeping(server, all, parts.onBrokenStorage)
   http.addHook('onListen', async () => housekeeping.begin())

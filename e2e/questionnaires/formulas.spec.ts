@@ -55,7 +55,7 @@ test('formulas are read on a phone, without a network from the cover on, and wit
   expect((await font).ok()).toBe(true)
 
   await fillForm(page)
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByRole('heading', { name: /Question 1 of/ })).toBeVisible()
   expect(await page.evaluate<boolean>(FONT)).toBe(true)
   await expect(formulas(page).first()).toBeVisible()
@@ -120,7 +120,7 @@ $$x = \frac{-b \pm \sqrt{b^2-4ac}}{2a} \quad\text{and}\quad \sum_{i=1}^{n} \bino
   const quiz = await publish(server, await anAccount(server), { title: 'Formulas', questions })
   await openQuiz(page, quiz.code)
   await fillForm(page)
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(formulas(page)).toHaveCount(5)
   const more = page.locator('.prose-more')
   await expect(more).toHaveCount(1)

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { fillForm } from '../student.ts'
-import { anAccount, publish } from '../teacher.ts'
+import { anAccount, attemptsOf, publish } from '../teacher.ts'
 
 // A worker would answer for the network.
 test.use({ serviceWorkers: 'block' })
@@ -47,10 +47,16 @@ const LETTERS: Part[] = [
   { name: 'sums of rupees', file: /anek-latin-ext[^/]*\.woff2/, questions: [RUPEES] },
 ]
 
-const begin = (page: Page) => page.getByRole('button', { name: 'Take this quiz' })
+const question = (page: Page) => page.getByRole('heading', { name: 'Question 1 of 1' })
+
+const pressStart = async (page: Page) => {
+  await page.getByRole('button', { name: 'Take this quiz' }).click()
+  await fillForm(page)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+}
 
 for (const { name, file, questions, settings } of PARTS)
-  test(`no quiz is begun before ${name} is here @phone`, async ({ page, server }) => {
+  test(`no quiz begins before ${name} is here @phone`, async ({ page, server }) => {
     const quiz = await publish(server, await anAccount(server), { title: 'Parts', questions, settings })
     let refused = 0
     await page.route(file, (route) => {
@@ -58,32 +64,51 @@ for (const { name, file, questions, settings } of PARTS)
       return route.abort()
     })
     await page.goto(`/quiz?code=${quiz.code}`)
-    await expect.poll(() => refused).toBeGreaterThan(0)
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(begin(page)).toHaveCount(0)
-    // From here on it comes by itself.
+    await pressStart(page)
+    await expect.poll(() => refused).toBeGreaterThan(1)
+    await expect(question(page)).toHaveCount(0)
+    expect(await attemptsOf(server, quiz)).toMatchObject({ total: 0 })
+    // From here on it begins by itself: it was pressed.
     await page.unroute(file)
-    await start(page)
+    await expect(question(page)).toBeVisible()
   })
 
+test('a form that is being filled in is not loaded anew, whatever the page lacks @phone', async ({ page, server }) => {
+  const quiz = await publish(server, await anAccount(server), { title: 'Parts', questions: [SEVERAL] })
+  let [refused, asked] = [0, 0]
+  await page.route(/\/players-[^/]*\.js/, (route) => {
+    refused += 1
+    return route.abort()
+  })
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/quiz?')) asked += 1
+  })
+  await page.goto(`/quiz?code=${quiz.code}#new`)
+  const name = page.getByLabel('Name')
+  await name.pressSequentially('Ra')
+  // The page has asked for them, and for the cover again, more than once.
+  await expect.poll(() => Math.min(refused, asked - 1)).toBeGreaterThan(0)
+  await page.keyboard.type('hul')
+  await expect(name).toHaveValue('Rahul')
+  await expect(name).toBeFocused()
+})
+
 const start = async (page: Page) => {
-  await begin(page).click()
-  await fillForm(page)
-  await page.getByRole('button', { name: 'Start' }).click()
-  await expect(page.getByRole('heading', { name: 'Question 1 of 1' })).toBeVisible()
+  await pressStart(page)
+  await expect(question(page)).toBeVisible()
 }
 
-/** Notes which faces are still on their way at the moment in which the quiz can be begun. */
+/** Notes which faces are still on their way at the moment in which the quiz begins. */
 const NOTE_LETTERS = `
   new MutationObserver((_, observer) => {
-    if (!document.body?.textContent.includes('Take this quiz')) return
+    if (!document.body?.textContent.includes('Question 1 of 1')) return
     observer.disconnect()
     const loading = [...document.fonts].filter(({ status }) => status === 'loading')
     document.documentElement.dataset.loading = loading.map(({ family }) => family).join() || 'none'
   }).observe(document, { childList: true, subtree: true })`
 
 for (const { name, file, questions } of LETTERS)
-  test(`no quiz is begun before the letters of ${name} are here @phone`, async ({ page, server }) => {
+  test(`no quiz begins before the letters of ${name} are here @phone`, async ({ page, server }) => {
     const quiz = await publish(server, await anAccount(server), { title: 'Letters', questions })
     await page.addInitScript(NOTE_LETTERS)
     const held: Route[] = []
@@ -91,12 +116,12 @@ for (const { name, file, questions } of LETTERS)
       held.push(route)
     })
     await page.goto(`/quiz?code=${quiz.code}`)
+    await pressStart(page)
     await expect.poll(() => held.length).toBeGreaterThan(0)
-    await expect(begin(page)).toHaveCount(0)
+    await expect(question(page)).toHaveCount(0)
     await Promise.all(held.map((route) => route.continue()))
-    await expect(begin(page)).toBeVisible()
+    await expect(question(page)).toBeVisible()
     expect(await page.locator('html').getAttribute('data-loading')).toBe('none')
-    await start(page)
   })
 
 test('letters that never come keep nobody from a quiz @phone', async ({ page, server }) => {
@@ -126,13 +151,12 @@ test('a question in Bengali is set in its own letters, though the network goes a
 }) => {
   const quiz = await publish(server, await anAccount(server), { title: 'Letters', questions: [BENGALI] })
   await page.goto(`/quiz?code=${quiz.code}`)
-  await expect(begin(page)).toBeVisible()
+  await start(page)
   let asked = 0
   await page.route(ANEK_BANGLA, (route) => {
     asked += 1
     return route.abort()
   })
-  await start(page)
   await page.context().setOffline(true)
   await expect(page.getByText(BENGALI.problem)).toBeVisible()
   expect(await facesOf(page, BENGALI.problem)).toEqual([

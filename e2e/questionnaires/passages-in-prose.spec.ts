@@ -70,7 +70,7 @@ test('formulas and pictures that stand in a passage alone are read on a phone, a
   await openQuiz(page, quiz.code)
   expect([(await prose).ok(), (await font).ok()]).toEqual([true, true])
   await fillForm(page)
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.getByRole('radio', { name: 'Jupiter' }).click()
   await next(page)
 

@@ -123,7 +123,7 @@ test('a closed quiz takes no new students until it is open again', async ({ page
   await expect(row.getByText('closed', { exact: true })).toBeVisible()
 
   const refused = student.waitForResponse('**/student/quiz/start')
-  await student.getByRole('button', { name: 'Start' }).click()
+  await student.getByRole('button', { name: 'Start', exact: true }).click()
   expect((await refused).status()).toBe(410)
   await expect(student.getByText('This quiz is closed. Ask your teacher if you should still be let in.')).toBeVisible()
   await student.reload()
@@ -135,7 +135,7 @@ test('a closed quiz takes no new students until it is open again', async ({ page
   await expect(row.getByText('active', { exact: true })).toBeVisible()
   // What was typed is still there.
   await student.reload()
-  await student.getByRole('button', { name: 'Start' }).click()
+  await student.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(student.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()
   await visitor.close()
 })

@@ -39,7 +39,7 @@ test('a score says how it comes about, to the student and to the teacher, in the
   await student.clock.install()
   await openQuiz(student, code)
   await fillForm(student)
-  await student.getByRole('button', { name: 'Start' }).click()
+  await student.getByRole('button', { name: 'Start', exact: true }).click()
   await choose(student, 'Carbon dioxide')
   await next(student)
   await choose(student, 'হাওড়া')

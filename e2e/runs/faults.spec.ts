@@ -321,7 +321,7 @@ test('the states that trouble brings have no accessibility violation @phone', as
   await expectAccessible(page, 'the form with errors')
 
   await fillForm(page)
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await choose(page, inFirst)
   await page.getByRole('button', { name: 'All questions' }).click()
   await expect(page.getByRole('dialog', { name: 'Questions' })).toBeVisible()

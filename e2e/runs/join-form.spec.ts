@@ -33,7 +33,7 @@ test('a class goes by roll number and class list, without any phone number', asy
   await student.getByLabel('Class').selectOption('IX A')
   await student.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(student.getByText('1204')).toBeVisible()
-  await student.getByRole('button', { name: 'Start' }).click()
+  await student.getByRole('button', { name: 'Start', exact: true }).click()
   await student.getByRole('radio', { name: 'Carbon dioxide' }).click()
   await expectSaved(student)
   const resumeCode = await student

@@ -54,6 +54,24 @@ for (const version of recordedVersions()) {
     expect(await choicesOnServer(page, quiz.code)).toEqual([1])
   })
 
+  test(`a link opened in ${version} brings its cover through that version's worker @phone`, async ({
+    page,
+    portal,
+    server,
+  }) => {
+    const quiz = await aPublishedQuiz(server)
+    portal.answersWith(answersAsThen)
+    await page.goto(`/quiz?code=${quiz.code}`)
+    await expect(page.getByRole('button', { name: 'Take this quiz' })).toBeVisible()
+    await workerServes(page)
+    isDeployed(portal)
+    await page.reload()
+    await expect(page.locator('#root[data-cover]')).toHaveCount(1)
+    await startQuiz(page, quiz.code)
+    await choose(page, 'Carbon dioxide')
+    await expectSaved(page)
+  })
+
   for (const kind of ['poll', 'survey'] as const) {
     test(`a ${kind} that is open in ${version} goes on, and is sent @phone`, async ({ page, portal, server }) => {
       const { token } = await anAccount(server)

@@ -82,14 +82,14 @@ test('a page that is out of date says so, and offers to be loaded anew', async (
   await fillForm(page)
   // The first time the page loads itself anew, and knows what was typed.
   const reloaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await reloaded
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByText(message)).toBeVisible()
   await page.unroute(STARTS)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText(message)).toBeHidden()
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()
 })
 

@@ -33,13 +33,13 @@ test('Back goes one step back, and a reload keeps the step and what was typed @p
   await page.reload()
   await expect(page.getByLabel('Name')).toHaveValue(RAHUL.name)
   await fillForm(page)
-  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: `Welcome, ${RAHUL.name}` })).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel('Phone')).toHaveValue(RAHUL.phone)
   await page.goForward()
-  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Change details' }).click()
   await expect(page.getByLabel('District')).toHaveValue(RAHUL.district)
   await page.goBack()
@@ -111,7 +111,7 @@ test('on a shared phone Back and Forward lead between those who take the quiz', 
   await page.goForward()
   await expect(page.getByLabel('Name')).toHaveValue(MITA.name)
   await fillForm(page, MITA)
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await isGuarded(page)
@@ -158,7 +158,7 @@ test('Start pressed twice is one start', async ({ page, server }) => {
     asked += 1
     return route.continue()
   })
-  await page.getByRole('button', { name: 'Start' }).evaluate((button) => {
+  await page.getByRole('button', { name: 'Start', exact: true }).evaluate((button) => {
     for (let presses = 0; presses < 5; presses += 1) button.click()
   })
   await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()
@@ -191,7 +191,7 @@ test('on a small phone Start is in sight @phone', async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await openQuiz(page, code)
   await fillForm(page)
-  await expect(page.getByRole('button', { name: 'Start' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
 test('a teacher who opens the own link is told so, and nobody else is', async ({ page, server }) => {

@@ -30,7 +30,7 @@ const afterFirstOf = (path: string) => {
 }
 
 for (const { what, isPortals } of [
-  { what: 'one of the files', isPortals: afterFirstOf('/theme.js') },
+  { what: 'one of the files', isPortals: afterFirstOf('/early.js') },
   { what: 'the page itself', isPortals: (path: string) => path === '/quiz' },
   { what: 'a part that is needed later', isPortals: (path: string) => path.includes('/analysis-') },
 ]) {

@@ -58,7 +58,7 @@ describe('pages', () => {
     writeFileSync(join(root, 'assets/quiz-3f2a.js.br'), brotliCompressSync(script))
     writeFileSync(join(root, 'assets/quiz-3f2a.js.gz'), gzipSync(script))
     app = Fastify()
-    servePages(app, SETTINGS, root)
+    servePages(app, { config: SETTINGS, root })
   })
   afterAll(async () => {
     await app.close()
@@ -168,7 +168,7 @@ describe('pages', () => {
 
   it('the configured address wins over the one that was asked for', async () => {
     const configured = Fastify()
-    servePages(configured, { ...SETTINGS, publicOrigin: 'https://quiz.example.org' }, root)
+    servePages(configured, { config: { ...SETTINGS, publicOrigin: 'https://quiz.example.org' }, root })
     const { body } = await configured.inject({ url: '/about', headers: { host: 'other.example' } })
     expect(body).toContain(' at https://quiz.example.org/about in ')
     await configured.close()
@@ -215,7 +215,7 @@ describe('pages', () => {
 
   it('before anything is built there is nothing, said in the envelope', async () => {
     const empty = Fastify()
-    servePages(empty, SETTINGS, join(root, 'not-there'))
+    servePages(empty, { config: SETTINGS, root: join(root, 'not-there') })
     expect(refusalOf(await empty.inject({ url: '/' }))).toBe('not_found')
     await empty.close()
   })

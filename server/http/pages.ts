@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDashboardPage } from '#contract/site/dashboard-pages.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import type { Config } from '../config.ts'
+import { type FindCovers, loadCovers } from './covers.ts'
 import { sendFailure } from './failures.ts'
 import { originOf } from './origin-of.ts'
 import { MAP_POLICY } from './security-headers.ts'
@@ -27,17 +28,24 @@ const pathOf = (request: FastifyRequest): string => {
   return /[^/]\/$/.test(path) ? path.slice(0, -1) : path
 }
 
-type PageSettings = Pick<Config, 'publicOrigin' | 'site'>
+type Served = {
+  config: Pick<Config, 'publicOrigin' | 'site'>
+  /** The folder that holds the built pages, if it is not the usual one. */
+  root?: string | undefined
+  findCovers?: FindCovers
+}
 
 /** Pages and files for people; below /api the envelope says that there is nothing. */
-export const servePages = (app: FastifyInstance, config: PageSettings, root = ROOT): void => {
+export const servePages = (app: FastifyInstance, { config, root = ROOT, findCovers = {} }: Served): void => {
   const files = new StaticFiles(root)
   let site: Site | null = null
+  const covers = loadCovers(root, findCovers)
   app.addHook('onReady', async () => {
     site = await loadSite(root, config.site)
   })
+  app.addHook('onListen', async () => covers?.load())
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, path: string) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     if (path === SHARED_SUMMARY && files.has('/app.html')) {
       // Whoever has the link may look; nobody else is to find it.
       reply.header('x-robots-tag', 'noindex, nofollow')
@@ -49,8 +57,10 @@ export const servePages = (app: FastifyInstance, config: PageSettings, root = RO
       return files.send(request, reply, { path: '/app.html', status: 404 })
     if (!site) return sendFailure(reply, 'not_found')
     if (path === '/contact') reply.header('content-security-policy', MAP_POLICY)
+    const origin = originOf(request, config)
+    if (await covers?.send(request, reply, { path, origin })) return reply
     const shown = QUIZ.test(path) ? QUIZ_PATH : path
-    return site.send(request, reply, { path: shown, origin: originOf(request, config) })
+    return site.send(request, reply, { path: shown, origin })
   }
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import {
@@ -14,16 +12,16 @@ import {
   YEAR_TOKEN,
 } from '#contract/site/site.ts'
 import { createShelf } from '../shelf.ts'
-import { etagOf } from './representations.ts'
-import { type StaticFile, sendFile } from './static-files.ts'
+import { compressedPage } from './compressed-page.ts'
+import { bytesOfFile, type StaticFile, sendFile } from './static-files.ts'
 
-/** What the build leaves for us to call; `tools/building/site-renderer.ts` makes it. */
+/** What the build leaves for us to call; `tools/building/renderers.ts` makes it. */
 const RENDERER = '.site/render.js'
 
 /** What all pages take at a hundred addresses: more than one site has, however it is reached. */
 const MOST_BYTES = 16 * 1024 * 1024
 
-const bytesOf = ({ variants }: StaticFile) => variants.reduce((sum, { body }) => sum + body.length, 0)
+const CACHING = { cacheControl: 'no-cache', vary: 'accept-encoding' }
 
 const renderer = z.object({ renderSite: z.custom<RenderSite>((made) => typeof made === 'function') })
 
@@ -54,7 +52,7 @@ export const loadSite = async (root: string, settings: SiteSettings): Promise<Si
 export class Site {
   readonly #pages: Map<string, RenderedPage>
   readonly #rendered = new Map<string, string>()
-  readonly #ready = createShelf({ mostBytes: MOST_BYTES, bytesOf })
+  readonly #ready = createShelf({ mostBytes: MOST_BYTES, bytesOf: bytesOfFile })
 
   constructor(pages: RenderedPage[]) {
     this.#pages = new Map(pages.map((page) => [page.path, page]))
@@ -81,7 +79,7 @@ export class Site {
   #filled(page: RenderedPage, origin: string): Promise<StaticFile> {
     const year = String(new Date().getFullYear())
     return this.#ready.once(`${year} ${origin} ${page.path}`, () =>
-      prepare(this.#renderedOnce(page).replaceAll(ORIGIN_TOKEN, origin).replaceAll(YEAR_TOKEN, year)),
+      compressedPage(this.#renderedOnce(page).replaceAll(ORIGIN_TOKEN, origin).replaceAll(YEAR_TOKEN, year), CACHING),
     )
   }
 
@@ -90,26 +88,5 @@ export class Site {
     const html = this.#rendered.get(page.path) ?? page.html()
     this.#rendered.set(page.path, html)
     return html
-  }
-}
-
-const brotliCompressed = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-
-/** Quick rather than smallest: this happens while somebody waits, once for each page, beside the event loop. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-
-const prepare = async (html: string): Promise<StaticFile> => {
-  const body = Buffer.from(html)
-  const [br, gz] = await Promise.all([brotliCompressed(body, BROTLI), gzipped(body)])
-  return {
-    type: 'text/html; charset=utf-8',
-    cacheControl: 'no-cache',
-    etag: etagOf(body),
-    variants: [
-      { body: br, encoding: 'br' },
-      { body: gz, encoding: 'gzip' },
-      { body, encoding: null },
-    ],
   }
 }

@@ -7,7 +7,11 @@ import { encodingFor, etagOf, isKnown } from './representations.ts'
 import { addHeaders, SECURITY_HEADERS } from './security-headers.ts'
 
 type Bytes = { body: Buffer; encoding: 'br' | 'gzip' | null }
-export type StaticFile = { type: string; cacheControl: string; etag: string; variants: Bytes[] }
+export type StaticFile = { type: string; cacheControl: string; vary: string; etag: string; variants: Bytes[] }
+
+/** What a file keeps in memory. */
+export const bytesOfFile = ({ variants }: StaticFile): number =>
+  variants.reduce((sum, { body }) => sum + body.length, 0)
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -71,7 +75,7 @@ export const sendFile = (
   { file, status }: { file: StaticFile; status: number },
 ) => {
   addHeaders(reply, SECURITY_HEADERS)
-  reply.headers({ 'cache-control': file.cacheControl, etag: file.etag, vary: 'accept-encoding' })
+  reply.headers({ 'cache-control': file.cacheControl, etag: file.etag, vary: file.vary })
   if (status === 200 && isKnown(file.etag, request.headers['if-none-match'])) return reply.code(304).send()
   const offered = file.variants.flatMap(({ encoding }) => encoding ?? [])
   const encoding = encodingFor(request.headers['accept-encoding'], offered)
@@ -93,6 +97,7 @@ const load = (file: string, path: string): StaticFile => {
   return {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
     cacheControl: path.startsWith('/assets/') ? FOREVER : ASK_AGAIN,
+    vary: 'accept-encoding',
     etag: etagOf(plain),
     variants: compressed.some(({ encoding }) => encoding === 'gzip')
       ? compressed

@@ -13,7 +13,7 @@ const compressions = {
   '.gz': (text: Buffer) => promisify(gzip)(text, { level: 9 }),
 }
 
-/** Puts a .br and a .gz beside every text file that gains by it. */
+/** Puts a .br and a .gz beside every text file for browsers that gains by it. */
 export const precompress = async (folder: string) => {
   const compressOne = async (file: string) => {
     const path = join(folder, file)
@@ -24,5 +24,6 @@ export const precompress = async (folder: string) => {
       if (small.length < text.length) await writeFile(path + ending, small)
     }
   }
-  await Promise.all(filesBelow(folder).filter(isText).map(compressOne))
+  const isForBrowsers = (file: string) => !file.startsWith('.')
+  await Promise.all(filesBelow(folder).filter(isForBrowsers).filter(isText).map(compressOne))
 }

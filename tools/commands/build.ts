@@ -9,10 +9,12 @@ const buildPages = async (folder: string) => {
   // Loaded here, because a start that has nothing to build should not wait for the bundler.
   const { audiences, buildAudience } = await import('../building/audience.ts')
   const { precompress } = await import('../building/precompress.ts')
+  const { minifyPublicScripts } = await import('../building/public-scripts.ts')
   const { writeServiceWorkers } = await import('../building/service-worker.ts')
-  const { buildSiteRenderer } = await import('../building/site-renderer.ts')
+  const { buildRenderers } = await import('../building/renderers.ts')
   for (const audience of audiences) await buildAudience(audience, folder)
-  await buildSiteRenderer(folder)
+  await buildRenderers(folder)
+  minifyPublicScripts(folder)
   writeServiceWorkers(folder)
   await precompress(folder)
 }

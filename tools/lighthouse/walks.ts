@@ -20,7 +20,7 @@ const quizWalk = (code: string): Walk => ({
     await page.getByLabel('Phone').fill('9876543210')
     await page.getByLabel('District').selectOption('Kolkata')
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
-    const start = page.getByRole('button', { name: 'Start' })
+    const start = page.getByRole('button', { name: 'Start', exact: true })
     await start.waitFor()
     await step('first question', async () => {
       await start.click()

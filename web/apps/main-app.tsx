@@ -1,3 +1,4 @@
+import '../ui/alive.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'

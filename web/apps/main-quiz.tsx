@@ -1,29 +1,47 @@
+import '../ui/alive.ts'
 import { lazy, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../calls/no-eval.ts'
+import { quizCover } from '#contract/site/covers.ts'
+import { coverIn } from '../runs/all-pages/cover-in-page.ts'
 import { Notices } from '../runs/all-pages/extras.tsx'
 import { applyTextSize } from '../runs/all-pages/text-size.ts'
 import { Waiting } from '../runs/all-pages/waiting.tsx'
 import { sessionOfAddress } from '../runs/attempt/session.ts'
+import { loadOwnForm } from '../runs/join-form/load-own-form.ts'
+import { keepTypedInPage } from '../runs/joining/before-script.ts'
 import { Take } from '../runs/take.tsx'
 import { keepPage } from './keep-page.ts'
 
 // Taking a quiz must never wait for a script in the middle; looking back at one may.
 const Analysis = lazy(() => import('../runs/analysis.tsx').then((module) => ({ default: module.Analysis })))
 
-const isAnalysis = location.pathname.startsWith('/quiz/analysis')
-const root = document.getElementById('root')
-if (root) {
-  applyTextSize()
-  const session = sessionOfAddress(!isAnalysis)
+const showAnalysis = (root: HTMLElement) =>
   createRoot(root).render(
     <>
       <Suspense fallback={<Waiting />}>
-        {isAnalysis ? <Analysis session={session} /> : <Take session={session} />}
+        <Analysis session={sessionOfAddress(false)} />
       </Suspense>
       <Notices />
     </>,
   )
+
+const showQuiz = async (root: HTMLElement) => {
+  const session = sessionOfAddress(true)
+  const cover = coverIn(root, quizCover)
+  // Should the page have to be made anew, what was typed is there.
+  if (session) keepTypedInPage(session.code, root)
+  // Where what shows the teacher's own form does not come, the page begins anew, and says so.
+  if (cover && (await loadOwnForm(cover.paper.settings?.joining)))
+    hydrateRoot(root, <Take session={session} cover={cover} />)
+  else createRoot(root).render(<Take session={session} />)
+}
+
+const root = document.getElementById('root')
+if (root) {
+  applyTextSize()
+  if (location.pathname.startsWith('/quiz/analysis')) showAnalysis(root)
+  else void showQuiz(root)
 }
 
 keepPage({ worker: '/sw.js', scope: '/quiz', assets: '/assets/quiz/' })

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
+import type { QuizCoverOnWire } from '#contract/site/covers.ts'
 import { isolated } from '#domain/text/isolated.ts'
 import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { randomKey } from '../calls/random-key.ts'
 import type { CallFailure } from '../calls/reply.ts'
 import { t } from '../i18n/students/take.ts'
 import { toast } from '../ui/toast.ts'
+import { Notices } from './all-pages/extras.tsx'
 import { LoadingFailed } from './all-pages/loading-failed.tsx'
 import { Waiting } from './all-pages/waiting.tsx'
 import { Attempt } from './attempt/attempt.ts'
@@ -19,17 +21,43 @@ import type { Joined } from './joining/joining.ts'
 import { keepTyped, nowOpenHere, openHere } from './joining/tab-memory.ts'
 import { TakenHere } from './joining/taken-here.tsx'
 
-export function Take({ session }: { session: Session | null }) {
+type TakeProps = {
+  /** Null without a code, and where the page is rendered on the server. */
+  session: Session | null
+  /** What the server has rendered into the page; null: nothing. */
+  cover?: QuizCoverOnWire | null
+}
+
+/** The whole page, the same wherever it is rendered: what the server has made of it comes to life. */
+export function Take({ session, cover = null }: TakeProps) {
   useEffect(() => {
     if (!session) location.replace('/?notice=missing_code')
   }, [session])
-  return session ? <Quiz session={session} /> : <Waiting />
+  return (
+    <>
+      <Screen session={session} cover={cover} />
+      <Notices />
+    </>
+  )
 }
+
+function Screen({ session, cover }: Required<TakeProps>) {
+  if (session) return <Quiz session={session} cover={cover} />
+  if (!cover) return <Waiting />
+  const { paper, is_held: isHeld } = cover
+  if (isHeld) return <TakenHere paper={paper} person={null} on={null} />
+  return <Join paper={paper} pending={null} session={null} onJoined={nobodyJoins} />
+}
+
+/** Where a page is rendered on the server. */
+const nobodyJoins = () => undefined
 
 /** Somebody's attempt in this browser; `isConfirmed` once it is known that they hold the phone. */
 type Run = { attempt: Attempt; paper: QuizPaperOnWire; isConfirmed: boolean; isNew?: boolean }
 
-function Quiz({ session }: { session: Session }) {
+type QuizProps = { session: Session; cover: QuizCoverOnWire | null }
+
+function Quiz({ session, cover }: QuizProps) {
   const [opening, setOpening] = useState<Opening | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [run, setRun] = useState<Run | null>(null)
@@ -60,7 +88,7 @@ function Quiz({ session }: { session: Session }) {
       if (isKnownHere(start)) void goOn(attempt, paper)
       else setRun({ attempt, paper, isConfirmed: false })
     }
-    const tools = { ...session, wish: wishIn(location.hash), newKey: randomKey, onFailure: setFailure }
+    const tools = { ...session, cover, wish: wishIn(location.hash), newKey: randomKey, onFailure: setFailure }
     void openQuiz(tools).then(opened)
   }, [session])
 
@@ -73,9 +101,10 @@ function Quiz({ session }: { session: Session }) {
     return () => removeEventListener('hashchange', reopen)
   }, [])
 
+  const front = opening && 'paper' in opening ? opening.paper : cover?.paper
   useEffect(() => {
-    if (opening && 'paper' in opening) document.title = `${isolated(opening.paper.title)} · ${t('take.product')}`
-  }, [opening])
+    if (front) document.title = `${isolated(front.title)} · ${t('take.product')}`
+  }, [front])
 
   if (opening?.kind === 'refused') {
     return <LoadingFailed failure={opening.failure} isTrying={false} onRetry={() => location.reload()} />
@@ -86,11 +115,15 @@ function Quiz({ session }: { session: Session }) {
     if (run.isConfirmed)
       return <TakeQuiz {...{ attempt, paper, session }} isNew={run.isNew === true} onSomebodyElse={leave} />
     const { person } = attempt.view()
-    return <TakenHere paper={paper} person={person} onGoOn={() => void goOn(attempt, paper)} onSomebodyElse={leave} />
+    const on = { goOn: () => void goOn(attempt, paper), somebodyElse: leave }
+    return <TakenHere paper={paper} person={person} on={on} />
   }
-  if (opening?.kind === 'join') {
-    return <Join paper={opening.paper} pending={opening.pending} session={session} onJoined={joined} />
+  const joining = opening?.kind === 'join' ? opening : null
+  if (front && (joining || !cover?.is_held)) {
+    const pending = joining?.pending ?? null
+    return <Join paper={front} pending={pending} opening={failure} session={session} onJoined={joined} />
   }
+  if (front && !failure) return <TakenHere paper={front} person={null} on={null} />
   return failure ? <LoadingFailed failure={failure} onRetry={session.patience.wake} /> : <Waiting />
 }
 

@@ -38,7 +38,7 @@ const whenNear = (element: HTMLElement, near: () => void) => {
   observer.observe(seen)
 }
 
-/** Each island once; where its script does not come, once more with the next touch. */
+/** Each island once; where its script does not come the page says so, and it is asked for once more with the next touch. */
 const createWaker = (bring: Bring) => {
   const coming = new WeakMap<HTMLElement, Promise<boolean>>()
   const awake = new WeakSet<HTMLElement>()
@@ -48,6 +48,8 @@ const createWaker = (bring: Bring) => {
       awake.add(element)
     } catch {
       coming.delete(element)
+      // As `early.js` says it.
+      document.documentElement.dataset.failed = ''
     }
     return awake.has(element)
   }

@@ -26,9 +26,10 @@ export const show = (shown: ReactNode) => {
   return { user: userEvent.setup({ advanceTimers }), show: showNow }
 }
 
-/** Puts on the screen what the server sends, and brings it to life once somebody has done this with it. */
-export const showAfter = (earlier: () => void, shown: ReactNode) => {
+/** Puts on the screen what the server sends, and brings it to life once somebody has done this with it. `id` is of the element around it. */
+export const showAfter = (earlier: () => void, shown: ReactNode, id = '') => {
   const container = document.body.appendChild(document.createElement('div'))
+  container.id = id
   container.innerHTML = renderToString(shown)
   earlier()
   let unmount = () => {}

@@ -149,7 +149,7 @@ export const aStudentServer = (clock?: Pick<ServerClock, 'heard'>) => {
     asked(what)
     return ok(begun())
   }
-  const api: Pick<Api, 'save' | 'submit' | 'student' | 'restore' | 'start' | 'resume' | 'paper' | 'word'> = {
+  const api: Pick<Api, 'save' | 'submit' | 'student' | 'restore' | 'start' | 'resume' | 'parts' | 'paper' | 'word'> = {
     save,
     submit,
     student: async () => {
@@ -160,6 +160,7 @@ export const aStudentServer = (clock?: Pick<ServerClock, 'heard'>) => {
     restore: beginning('restore'),
     start: beginning('start'),
     resume: beginning('resume'),
+    parts: async () => true,
     paper: async () => ok(aPaper()),
   }
   return { server, api, student, begun }

@@ -1,4 +1,4 @@
-import { readQuiz } from '#contract/questionnaires/papers.ts'
+import { type QuizPaperOnWire, readQuiz } from '#contract/questionnaires/papers.ts'
 import { givenAnswers } from '#contract/runs/answer-entries.ts'
 import {
   type BegunOnWire,
@@ -50,11 +50,8 @@ export const studentApi = (code: string, clock: ServerClock) => {
     return withLongTexts(({ sentInParts }) => sentInParts(told, { unsent: delivery.unsent, send }))
   }
   return {
-    paper: (timeoutMs: number) =>
-      playable(
-        call(readQuiz, { query: { code } }, { timeoutMs }),
-        async (paper) => (await loadPaper(paper, true)) && loadOwnForm(paper.settings?.joining),
-      ),
+    parts: partsOfCover,
+    paper: (timeoutMs: number) => playable(call(readQuiz, { query: { code } }, { timeoutMs }), partsOfCover),
     student: (timeoutMs?: number) => timed(() => found(code, timeoutMs)),
     word: () => call(readWord, { query: { code } }, asked()),
     start: (entered: EnteredOnWire, deviceKey: string, timeoutMs: number) =>
@@ -97,6 +94,10 @@ const found = async (code: string, timeoutMs: number | undefined) => {
   // As `readStudent` would say it.
   return student ? ok(student) : fail({ status: 404, code: 'new_student', fields: {}, retryAfterMs: null })
 }
+
+/** Brings what it takes to join, and to take the paper afterwards: before a clock runs there is time for all of it. */
+const partsOfCover = async (paper: QuizPaperOnWire): Promise<boolean> =>
+  (await loadPaper(paper, true)) && loadOwnForm(paper.settings?.joining)
 
 const partsOf = ({ paper }: BegunOnWire) => loadPaper(paper)
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import type { BegunOnWire, StudentOnWire } from '#contract/runs/attempts.ts'
+import type { QuizCoverOnWire } from '#contract/site/covers.ts'
 import { MINUTE } from '#domain/time/time-limit.ts'
 import { ok, type Reply } from '../../calls/reply.ts'
 import { createPatience } from '../../calls/retry.ts'
@@ -21,6 +22,9 @@ type World = {
   kept?: KeptAttempt[]
   pending?: PendingStart
   wish?: Wish
+  cover?: QuizCoverOnWire
+  /** Whether the scripts come that the paper takes. */
+  hasParts?: boolean
 }
 
 const { student: studentNow, begun } = aStudentServer()
@@ -49,11 +53,13 @@ const opening = async (world: World) => {
   }
   const readPaper = vi.fn(async () => world.paper ?? ok(paper))
   const restore = vi.fn(async () => world.restore ?? failure('receipt_not_valid', 400))
+  const parts = vi.fn(async () => world.hasParts ?? true)
   const clock = createServerClock(() => 0)
   const found = await openQuiz({
     code: 'ABCD2345',
     wish: world.wish ?? 'open',
-    api: { student: async () => world.student ?? NEW_STUDENT, paper: readPaper, restore },
+    cover: world.cover ?? null,
+    api: { student: async () => world.student ?? NEW_STUDENT, paper: readPaper, restore, parts },
     clock,
     journal,
     tab: { handover: Promise.resolve(null), whenTaken: () => {} },
@@ -73,6 +79,21 @@ describe('opening the link', () => {
     const pending = { deviceKey: 'a new device key', isPressed: false }
     expect(found).toEqual({ kind: 'join', paper: cover, pending })
     expect(writeStart).toHaveBeenCalledWith(pending)
+  })
+
+  it('needs no call for the cover that came with the page, and asks for another only where its scripts do not come', async () => {
+    const cover = { paper: aPaper({ questions: [] }), is_held: false }
+    const here = await opening({ cover })
+    expect(here.found).toMatchObject({ kind: 'join', paper: cover.paper })
+    expect(here.readPaper).not.toHaveBeenCalled()
+    expect((await opening({ cover, hasParts: false })).readPaper).toHaveBeenCalledOnce()
+  })
+
+  it('goes by what the server knows now, whatever the cover said', async () => {
+    const cover = { paper: aPaper({ questions: [] }), is_held: false }
+    expect((await opening({ cover, student: ok(student()) })).found.kind).toBe('take')
+    expect((await opening({ cover: { ...cover, is_held: true } })).found.kind).toBe('join')
+    expect((await opening({ cover, student: NETWORK, kept: [aKept()] })).found.kind).toBe('take')
   })
 
   it('knows that Start was pressed here before, and keeps its key', async () => {

@@ -1,6 +1,7 @@
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import type { BegunOnWire, StudentOnWire } from '#contract/runs/attempts.ts'
-import { type CallFailure, fail, type Reply } from '../../calls/reply.ts'
+import type { QuizCoverOnWire } from '#contract/site/covers.ts'
+import { type CallFailure, fail, ok, type Reply } from '../../calls/reply.ts'
 import { isPassing, keepTrying, type Patience } from '../../calls/retry.ts'
 import type { ServerClock } from '../device/clock.ts'
 import type { Journal } from '../device/journal.ts'
@@ -23,7 +24,9 @@ export type Opening =
 export type OpeningTools = {
   code: string
   wish: Wish
-  api: Pick<Api, 'paper' | 'student' | 'restore'>
+  /** What the server had rendered into the page; null: nothing. */
+  cover: QuizCoverOnWire | null
+  api: Pick<Api, 'paper' | 'student' | 'restore' | 'parts'>
   clock: ServerClock
   journal: Journal
   tab: Tab
@@ -122,11 +125,17 @@ const readPaper = (
     { patience, onFailure },
   )
 
+/** The front that came with the page, once all that its paper takes is here too; otherwise the server gives it anew. */
+const coverOf = async (tools: OpeningTools): Promise<Reply<QuizPaperOnWire>> => {
+  const { api, cover } = tools
+  return cover && (await api.parts(cover.paper)) ? ok(cover.paper) : readPaper(tools, () => true)
+}
+
 /** The cover is enough to join by: the questions may come with the start alone. */
 const join = async (tools: OpeningTools): Promise<Opening> => {
   const { journal, newKey } = tools
   const kept = Promise.all([journal.readStart(), journal.readAttempts()])
-  const cover = await readPaper(tools, () => true)
+  const cover = await coverOf(tools)
   if (!cover.ok) return withoutPaper(cover.failure, tools.code)
   const [start, attempts] = await kept
   const isUsed = start !== null && attempts.some(({ deviceKey }) => deviceKey === start.deviceKey)

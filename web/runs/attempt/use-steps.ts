@@ -14,7 +14,11 @@ export const stepsTaken = (state: unknown): number => Math.max(0, pathIn(state).
 
 /** The screens before the quiz: Back leads one step back, and a reload stays where it was. */
 export const useSteps = (first: Section) => {
-  const here = () => (pathIn(history.state).length > 0 ? pathIn(history.state) : [first])
+  const here = () => {
+    // The server renders the first step, and knows no history.
+    const path = typeof history === 'undefined' ? [] : pathIn(history.state)
+    return path.length > 0 ? path : [first]
+  }
   const [path, setPath] = useState(here)
   // Before anything is shown: Back may be pressed as soon as there is something to see.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is opened once
@@ -26,6 +30,7 @@ export const useSteps = (first: Section) => {
     return () => removeEventListener('popstate', popped)
   }, [])
   const go = (to: Section) => {
+    if (path.at(-1) === to) return
     if (path.includes(to)) return history.go(path.lastIndexOf(to) - path.length + 1)
     const next = [...path, to]
     history.pushState(next.join('/'), '')

@@ -42,7 +42,7 @@ export function Hero({ points, isReady = true, onJoin, onResume }: HeroProps) {
           <li key={index}>{point}</li>
         ))}
       </ul>
-      <NextStep disabled={!isReady} onClick={onJoin}>
+      <NextStep disabled={!isReady} onClick={onJoin} data-next="form">
         {t('take.join')}
       </NextStep>
       {onResume && <ResumeLink onResume={onResume} />}

@@ -1,3 +1,4 @@
+import { MINUTE } from '#domain/time/time-limit.ts'
 import { storedText, storedValue, storeText } from '../../ui/browser-storage.ts'
 import { type Typed, typedDetails } from '../join-form/typed.ts'
 
@@ -13,16 +14,31 @@ export const nowOpenHere = (code: string, attempt: string | null): void => remem
 
 const typedKey = (code: string) => `quiz-typed:${code}`
 
-const BLANK: Typed = { name: '', phone: '', district: '' }
+export const NOTHING_TYPED: Typed = { name: '', phone: '', district: '' }
 
 export const typedHere = (code: string): Typed => {
   const read = typedDetails.safeParse(storedValue(typedKey(code), 'sessionStorage'))
-  return read.success ? read.data : BLANK
+  return read.success ? read.data : NOTHING_TYPED
 }
 
 /** Until the start, and no longer: the next student at this device must not find it. */
 export const keepTyped = (code: string, details: Typed | null): void =>
   remember(typedKey(code), details && JSON.stringify(details))
+
+/** Whether the tab remembers what was typed: a browser may refuse to. */
+export const isTypedKept = (code: string, details: Typed): boolean =>
+  JSON.stringify(typedHere(code)) === JSON.stringify(details)
+
+const pressedKey = (code: string) => `quiz-pressed:${code}`
+const PRESS_HOLDS = MINUTE
+
+/** That Start was pressed, while the page waits and may be loaded anew for what it takes. */
+export const keepPressed = (code: string, isPressed: boolean): void =>
+  remember(pressedKey(code), isPressed ? String(Date.now()) : null)
+
+/** Whether it was pressed a moment ago: nobody's clock starts for a press of an hour before. */
+export const pressedHere = (code: string): boolean =>
+  Math.abs(Date.now() - Number(remembered(pressedKey(code)) ?? 0)) < PRESS_HOLDS
 
 /** Whether this is the first time in this tab, and is known to have been the next time. */
 export const isFirstTime = (key: string): boolean => {

@@ -7,11 +7,18 @@ import type { PendingStart } from '../device/kept.ts'
 import { freshStart, type Joined, type StartTrial, start } from './joining.ts'
 import { mayReload } from './tab-memory.ts'
 
-type StartOptions = { session: Session; pending: PendingStart; onJoined: (joined: Joined) => void }
+type StartOptions = {
+  /** Null where the page is rendered on the server. */
+  session: Session | null
+  /** Null as long as it is not known whether this device has pressed Start before. */
+  pending: PendingStart | null
+  onJoined: (joined: Joined) => void
+}
 
 /** Starting the clock: tried until it succeeds, is refused, or its student has had enough. */
 export const useStart = ({ session, pending: kept, onJoined }: StartOptions) => {
-  const [pending, setPending] = useState(kept)
+  const [later, setPending] = useState<PendingStart | null>(null)
+  const pending = later ?? kept
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [trial, setTrial] = useState<StartTrial | null>(null)
   const hasJoined = useRef(false)
@@ -19,7 +26,7 @@ export const useStart = ({ session, pending: kept, onJoined }: StartOptions) => 
   const underway = useRef<StartTrial | null>(null)
 
   const begin = async (entered: EnteredOnWire, as = pending): Promise<CallFailure | null> => {
-    if (underway.current || hasJoined.current) return null
+    if (!session || !as || underway.current || hasJoined.current) return null
     setFailure(null)
     const tried = start(entered, session, { pending: as, onFailure: setFailure })
     underway.current = tried
@@ -45,7 +52,8 @@ export const useStart = ({ session, pending: kept, onJoined }: StartOptions) => 
     setTrial(null)
   }
   /** A key that nobody else's start was sent with. */
-  const asSomebodyElse = async (): Promise<PendingStart> => {
+  const asSomebodyElse = async (): Promise<PendingStart | null> => {
+    if (!session) return null
     const fresh = await freshStart(session)
     setPending(fresh)
     setFailure(null)

@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { giveResponse, type RespondedPaperOnWire, readResponded, readResponse } from '#contract/runs/responses.ts'
+import { respondedCover } from '#contract/site/covers.ts'
 import { paperOf } from '../../testing/response-server.ts'
-import { show } from '../../testing/show.tsx'
+import { show, showAfter } from '../../testing/show.tsx'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
+import { coverIn } from '../all-pages/cover-in-page.ts'
+import { renderCover } from '../render-cover.tsx'
 import { Respond } from './respond.tsx'
 
 const aServer = (change: Partial<RespondedPaperOnWire> = {}, kind: 'poll' | 'survey' = 'survey') => {
@@ -182,4 +185,23 @@ it.each([
   expect(await screen.findByText(/^Nobody learns who answered/)).toBeTruthy()
   expect(screen.queryByText('Nobody learns who answered.') === null).toBe(isTold)
   expect(screen.queryByText(/What you write there says who you are\.$/) !== null).toBe(isTold)
+})
+
+it('stands under its title before it is there, where the server has said it', async () => {
+  aServer()
+  const cover = { title: 'Lunch', host: 'Mitra' }
+  const html = await renderCover({ page: 'responding', template: '<title>Answer</title><div id="root"></div>', cover })
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const root = page.getElementById('root') ?? document.createElement('div')
+  expect(coverIn(root, respondedCover)).toEqual(cover)
+  expect(root.querySelector('h1')?.textContent).toBe('Lunch')
+  let title: Element | null = null
+  showAfter(
+    () => {
+      title = screen.getByRole('heading', { level: 1 })
+    },
+    <Respond code="ABCD2345" cover={cover} />,
+  )
+  await bread()
+  expect(screen.getByRole('heading', { level: 1 })).toBe(title)
 })

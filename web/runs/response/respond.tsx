@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { RespondedPaperOnWire } from '#contract/runs/responses.ts'
+import type { RespondedCoverOnWire } from '#contract/site/covers.ts'
 import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { failureText } from '../../i18n/failures.ts'
@@ -12,9 +13,9 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { extra } from '../../ui/extra.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { Medallion } from '../../ui/ornaments/alpona.tsx'
-import { Logo } from '../../ui/ornaments/logo.tsx'
 import { Closed } from './closed.tsx'
+import { Coming } from './coming.tsx'
+import { Page } from './page.tsx'
 import { ResponseForm, Thanks } from './response-form.tsx'
 import { SurveyView } from './survey-view.tsx'
 import { useResponder } from './use-responder.ts'
@@ -22,16 +23,27 @@ import { useResponder } from './use-responder.ts'
 const KeptPictures = extra(() => import('../all-pages/kept-pictures.tsx').then((module) => module.KeptPictures))
 const AudienceQuestions = extra(() => import('./audience-questions.tsx').then((module) => module.AudienceQuestions))
 
+type RespondProps = {
+  code: string
+  /** What the server has rendered into the page; null: nothing. */
+  cover?: RespondedCoverOnWire | null
+}
+
 /** A poll or a survey, for whoever has its code. */
-export function Respond({ code }: { code: string }) {
+export function Respond({ code, cover = null }: RespondProps) {
   const { loaded, responder, view, retry } = useResponder(code)
   useEffect(forgetOldUnsaved, [])
   const unsaved = useMemo(() => unsavedTexts(responder.deviceKey), [responder.deviceKey])
+  if (loaded.kind === 'loading' && cover)
+    return (
+      <Page title={cover.title} host={cover.host}>
+        <Coming className="py-6" />
+      </Page>
+    )
   if (loaded.kind === 'loading')
     return (
-      <main role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4 p-6 text-center">
-        <Medallion className="size-40 max-w-full animate-breathe text-brand" />
-        <p>{t('responding.loading')}</p>
+      <main className="grid min-h-dvh place-content-center p-6">
+        <Coming className="" />
       </main>
     )
   if (loaded.kind === 'failed') {
@@ -110,20 +122,3 @@ function CodeBox({ code }: { code: string }) {
 }
 
 const reasonOf = (failure: CallFailure) => (failure.status === null ? t('responding.noNetwork') : failureText(failure))
-
-type PageProps = { title: string; host?: string; children: ReactNode }
-
-function Page({ title, host, children }: PageProps) {
-  return (
-    <main className="mx-auto grid min-h-dvh max-w-xl grid-cols-[minmax(0,1fr)] content-start gap-6 p-4 wrap-anywhere sm:p-6">
-      <a href="/" className="justify-self-start rounded">
-        <Logo />
-      </a>
-      <header>
-        <h1 className="text-2xl">{title}</h1>
-        {host && <p className="mt-1 text-sm text-ink-soft">{t('responding.host', { host })}</p>}
-      </header>
-      {children}
-    </main>
-  )
-}

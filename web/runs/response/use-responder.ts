@@ -23,7 +23,7 @@ export const useResponder = (code: string) => {
   const [responder] = useState(() => new Responder(code, api))
   const [patience] = useState(createPatience)
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
-  const view = useSyncExternalStore(responder.listen, responder.view)
+  const view = useSyncExternalStore(responder.listen, responder.view, responder.view)
 
   useEffect(() => {
     let isOver = false

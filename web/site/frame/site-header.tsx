@@ -93,7 +93,7 @@ function TopLink({ link, path }: { link: SiteLink; path: string }) {
   )
 }
 
-/** Which of them is seen is decided before the page is painted, by `theme.js` and the style sheet. */
+/** Which of them is seen is decided before the page is painted, by `early.js` and the style sheet. */
 function Entrance({ onLogin }: { onLogin: () => void }) {
   return (
     <>

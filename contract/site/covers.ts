@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { quizPaper } from '../questionnaires/papers.ts'
+
+/** What the page of a quiz brings with it, for a link with a code: nothing in it names a student. */
+export const quizCover = z.object({
+  /** The front of the paper: `questions` is empty. */
+  paper: quizPaper,
+  /** Whether the browser that asked holds an attempt at this quiz, which may have been submitted. */
+  is_held: z.boolean(),
+})
+export type QuizCoverOnWire = z.infer<typeof quizCover>
+
+/** The same of a poll or a survey, as its current version says it. */
+export const respondedCover = z.object({ title: z.string(), host: z.string() })
+export type RespondedCoverOnWire = z.infer<typeof respondedCover>
+
+/** What is rendered into a page for whoever has a code, and into which one. */
+export type Cover = { page: 'quiz'; cover: QuizCoverOnWire } | { page: 'responding'; cover: RespondedCoverOnWire }
+
+/** Where a page's script finds its cover: an attribute of the element that the page is rendered into. */
+export const COVER_ATTRIBUTE = 'data-cover'
+
+/**
+ * What the build leaves for the server to call: `template` is the built file of the page, whose whole text is given back
+ * with the cover in it; where the server's address belongs, `ORIGIN_TOKEN` still stands.
+ */
+export type RenderCover = (given: Cover & { template: string }) => Promise<string>

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Cover, RenderCover } from '#contract/site/covers.ts'
+import { ORIGIN_TOKEN } from '#contract/site/site.ts'
+import { code as shareCode } from '#domain/text/share-code.ts'
+import { createShelf } from '../shelf.ts'
+import { compressedPage } from './compressed-page.ts'
+import { etagOf } from './representations.ts'
+import { bytesOfFile, type StaticFile, sendFile } from './static-files.ts'
+
+/** What is shown at one address to whoever asks for it with a code; null: there is nothing, or not for them. */
+export type FindCover = (request: FastifyRequest, code: string) => Promise<Cover | null>
+/** By the path of the page. */
+export type FindCovers = Readonly<Record<string, FindCover>>
+
+/** What the build leaves for us to call; `tools/building/renderers.ts` makes it. */
+const RENDERER = '.covers/render.js'
+const FILES = { quiz: 'quiz.html', responding: 'respond.html' } as const
+
+/** A cover takes 20 KB with all its encodings. */
+const MOST_BYTES = 16 * 1024 * 1024
+
+const renderer = z.object({ renderCover: z.custom<RenderCover>((made) => typeof made === 'function') })
+
+/** Pages with a cover in them, each made once for all who see the same; null before anything has been built. */
+export const loadCovers = (root: string, finders: FindCovers): Covers | null => {
+  const file = join(root, RENDERER)
+  if (!existsSync(file)) return null
+  const template = (page: Cover['page']) => readFileSync(join(root, FILES[page]), 'utf8')
+  const templates = { quiz: template('quiz'), responding: template('responding') }
+  let loading: Promise<RenderCover> | null = null
+  const load = () => {
+    loading ??= import(pathToFileURL(file).href).then((made) => renderer.parse(made).renderCover)
+    return loading
+  }
+  return createCovers({
+    finders,
+    load,
+    render: async (cover) => (await load())({ ...cover, template: templates[cover.page] }),
+  })
+}
+
+/** What one browser is shown is nobody else's: it says whether an attempt is held there. */
+const OF_ONE_BROWSER = { cacheControl: 'no-store', vary: 'cookie, accept-encoding' }
+
+/** The code that a page was asked for with, as its script reads it. */
+const codeIn = ({ url }: FastifyRequest): string | null => {
+  const at = url.indexOf('?')
+  const typed = at < 0 ? null : new URLSearchParams(url.slice(at)).get('code')
+  return typed === null ? null : (z.safeParse(shareCode, typed).data ?? null)
+}
+
+export type Covers = {
+  /** Sends the page at `path` with the cover of the code asked for; false where it has none, and nothing was sent. */
+  send: (request: FastifyRequest, reply: FastifyReply, page: { path: string; origin: string }) => Promise<boolean>
+  /** Loads what renders them, which takes a tenth of a second: better than with the first who asks. */
+  load: () => Promise<unknown>
+}
+
+type Made = Pick<Covers, 'load'> & { finders: FindCovers; render: (cover: Cover) => Promise<string> }
+
+const createCovers = ({ finders, load, render }: Made): Covers => {
+  const rendered = createShelf<string>({ mostBytes: MOST_BYTES, bytesOf: (html) => 2 * html.length })
+  const ready = createShelf<StaticFile>({ mostBytes: MOST_BYTES, bytesOf: bytesOfFile })
+
+  const fileOf = (cover: Cover, origin: string): Promise<StaticFile> => {
+    const name = etagOf(Buffer.from(JSON.stringify(cover)))
+    return ready.once(`${name} ${origin}`, async () => {
+      const html = await rendered.once(name, () => render(cover))
+      return compressedPage(html.replaceAll(ORIGIN_TOKEN, origin), OF_ONE_BROWSER)
+    })
+  }
+
+  const found = async (request: FastifyRequest, path: string): Promise<Cover | null> => {
+    const code = codeIn(request)
+    const find = finders[path]
+    if (code === null || find === undefined) return null
+    try {
+      return await find(request, code)
+    } catch (error) {
+      // The page itself asks again, and says what is the matter.
+      request.log.warn({ err: error }, 'a page is sent without its cover')
+      return null
+    }
+  }
+
+  return {
+    load,
+    send: async (request, reply, { path, origin }) => {
+      const cover = await found(request, path)
+      if (!cover) return false
+      // Whoever has the link may look; nobody else is to find it.
+      reply.header('x-robots-tag', 'noindex, nofollow')
+      await sendFile(request, reply, { file: await fileOf(cover, origin), status: 200 })
+      return true
+    },
+  }
+}

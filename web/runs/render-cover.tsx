@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  COVER_ATTRIBUTE,
+  type QuizCoverOnWire,
+  type RenderCover,
+  type RespondedCoverOnWire,
+} from '#contract/site/covers.ts'
+import { isolated } from '#domain/text/isolated.ts'
+import { t } from '../i18n/students/take.ts'
+import { loadOwnForm } from './join-form/load-own-form.ts'
+import { Coming } from './response/coming.tsx'
+import { Page } from './response/page.tsx'
+import { Take } from './take.tsx'
+
+const ROOT = '<div id="root"></div>'
+const TITLE = /<title>[^<]*<\/title>/
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string): string => text.replace(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign)
+
+type Rendered = { title: string; cover: unknown; content: ReactNode }
+
+const inTemplate = (template: string, { title, cover, content }: Rendered): string => {
+  if (!template.includes(ROOT) || !TITLE.test(template)) throw new Error(`the page has no title, or no ${ROOT}`)
+  const data = escaped(JSON.stringify(cover))
+  const root = `<div id="root" ${COVER_ATTRIBUTE}="${data}">${renderToString(content)}</div>`
+  return template
+    .replace(TITLE, () => `<title>${escaped(`${isolated(title)} · ${t('take.product')}`)}</title>`)
+    .replace(ROOT, () => root)
+}
+
+const ofQuiz = async (cover: QuizCoverOnWire): Promise<Rendered> => {
+  await loadOwnForm(cover.paper.settings?.joining)
+  return { title: cover.paper.title, cover, content: <Take session={null} cover={cover} /> }
+}
+
+const ofResponded = (cover: RespondedCoverOnWire): Rendered => ({
+  title: cover.title,
+  cover,
+  content: (
+    <Page title={cover.title} host={cover.host}>
+      <Coming className="py-6" />
+    </Page>
+  ),
+})
+
+/** A page with its cover in it, to be read and typed into before any script is there. */
+export const renderCover: RenderCover = async (given) =>
+  inTemplate(given.template, given.page === 'quiz' ? await ofQuiz(given.cover) : ofResponded(given.cover))
