@@ -10,8 +10,10 @@ import { servePages } from './pages.ts'
 /** Counts how often it renders. */
 const RENDERER = `
 let times = 0
-export const renderCover = async ({ template, page, cover }) =>
-  template + cover.paper.title + ' for the ' + ++times + '. time at https://origin.invalid'`
+export const renderCover = async ({ template, page, cover }) => {
+  if (cover.paper.title === 'FAULTY22') throw new Error('nothing renders this')
+  return template + cover.paper.title + ' for the ' + ++times + '. time at https://origin.invalid'
+}`
 
 const aCover = (title: string): Cover => ({
   page: 'quiz',
@@ -86,6 +88,7 @@ describe('a page for a link with a code', () => {
     [`/quiz?code=${'A'.repeat(50)}`, 'no code that there can be'],
     ['/quiz?code=NONE2222', 'a code that leads nowhere'],
     ['/quiz?code=BROKEN22', 'a code that cannot be looked up'],
+    ['/quiz?code=FAULTY22', 'a cover that cannot be rendered'],
     ['/quiz/analysis?code=ABCD2345', 'the result'],
   ])('%s is the plain page: %s', async (url) => {
     const { body, headers, statusCode } = await get(url)

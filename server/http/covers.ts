@@ -53,9 +53,11 @@ const codeIn = ({ url }: FastifyRequest): string | null => {
   return typed === null ? null : (z.safeParse(shareCode, typed).data ?? null)
 }
 
+type Page = { path: string; origin: string }
+
 export type Covers = {
   /** Sends the page at `path` with the cover of the code asked for; false where it has none, and nothing was sent. */
-  send: (request: FastifyRequest, reply: FastifyReply, page: { path: string; origin: string }) => Promise<boolean>
+  send: (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<boolean>
   /** Loads what renders them, which takes a tenth of a second: better than with the first who asks. */
   load: () => Promise<unknown>
 }
@@ -74,12 +76,13 @@ const createCovers = ({ finders, load, render }: Made): Covers => {
     })
   }
 
-  const found = async (request: FastifyRequest, path: string): Promise<Cover | null> => {
+  const found = async (request: FastifyRequest, { path, origin }: Page): Promise<StaticFile | null> => {
     const code = codeIn(request)
     const find = finders[path]
     if (code === null || find === undefined) return null
     try {
-      return await find(request, code)
+      const cover = await find(request, code)
+      return cover && (await fileOf(cover, origin))
     } catch (error) {
       // The page itself asks again, and says what is the matter.
       request.log.warn({ err: error }, 'a page is sent without its cover')
@@ -89,12 +92,12 @@ const createCovers = ({ finders, load, render }: Made): Covers => {
 
   return {
     load,
-    send: async (request, reply, { path, origin }) => {
-      const cover = await found(request, path)
-      if (!cover) return false
+    send: async (request, reply, page) => {
+      const file = await found(request, page)
+      if (!file) return false
       // Whoever has the link may look; nobody else is to find it.
       reply.header('x-robots-tag', 'noindex, nofollow')
-      await sendFile(request, reply, { file: await fileOf(cover, origin), status: 200 })
+      await sendFile(request, reply, { file, status: 200 })
       return true
     },
   }
