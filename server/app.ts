@@ -66,7 +66,7 @@ export const createApp = (parts: Parts): App => {
   const features = createFeatures(server)
   const all: Features[] = Object.values(features)
   for (const bind of all.flatMap(({ routes = [] }) => routes)) bind(http, server)
-  const findCovers = Object.assign({}, ...all.map(({ covers = {} }) => covers))
+  const findCovers = Object.fromEntries(all.flatMap(({ covers = {} }) => Object.entries(covers)))
   servePages(http, { config: parts.config, root: parts.pages, findCovers })
 
   const housekeeping = createHousekeeping(server, all, parts.onBrokenStorage)
