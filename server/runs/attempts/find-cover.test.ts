@@ -1,8 +1,8 @@
-import Fastify from 'fastify'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Cover } from '#contract/site/covers.ts'
 import { LIMITS } from '../../http/limits.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
+import { foundCovers } from '../../testing/found-covers.ts'
 import { aPublishedPoll, aPublishedQuiz, aStudent, aTeacher, expectOk } from '../../testing/people.ts'
 import { sharedWorld } from '../../testing/world.ts'
 import { findQuizCover } from './find-cover.ts'
@@ -16,18 +16,10 @@ describeEachDatabase('what the page of a quiz brings with it', (open) => {
     teacher = await aTeacher(world())
   })
 
-  const http = Fastify()
-  http.get<{ Params: { code: string } }>('/:code', async (request) => ({
-    cover: await findQuizCover(world().app.context)(request, request.params.code),
-  }))
-  afterAll(() => http.close())
-
-  /** What is found for a browser with these cookies. */
-  const found = async (code: string, { cookies = new Map<string, string>(), remoteAddress = '127.0.0.1' } = {}) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const reply = await http.inject({ url: `/${code}`, remoteAddress, headers: { cookie } })
-    expect(reply.statusCode).toBe(200)
-    return reply.json<{ cover: OfQuiz | null }>().cover
+  const coverOf = foundCovers(() => findQuizCover(world().app.context))
+  const found = async (...asked: Parameters<typeof coverOf>): Promise<OfQuiz | null> => {
+    const cover = await coverOf(...asked)
+    return cover?.page === 'quiz' ? cover : null
   }
 
   it.each(['with_start', 'with_link'] as const)('is the front without a question, read %s', async (paper) => {

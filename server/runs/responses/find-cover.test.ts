@@ -1,6 +1,6 @@
-import Fastify from 'fastify'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
+import { foundCovers } from '../../testing/found-covers.ts'
 import { aPublishedPoll, aPublishedQuiz, aTeacher, expectOk } from '../../testing/people.ts'
 import { sharedWorld } from '../../testing/world.ts'
 import { findRespondedCover } from './find-cover.ts'
@@ -11,12 +11,7 @@ describeEachDatabase('what the page of a poll or a survey brings with it', (open
   beforeEach(async () => {
     teacher = await aTeacher(world())
   })
-  const http = Fastify()
-  http.get<{ Params: { code: string } }>('/:code', async (request) => ({
-    cover: await findRespondedCover(world().app.context)(request, request.params.code),
-  }))
-  afterAll(() => http.close())
-  const found = async (code: string) => (await http.inject({ url: `/${code}` })).json().cover
+  const found = foundCovers(() => findRespondedCover(world().app.context))
 
   it.each(['poll', 'survey'] as const)(
     'is the title of a %s and whose it is, and nothing that is asked',
