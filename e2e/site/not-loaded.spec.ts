@@ -16,6 +16,11 @@ test('a page whose script does not come stays readable and says what to do @gate
     await expect(page.getByText(NOTE)).toBeVisible()
     await expect(page.getByText(shown).first()).toBeVisible()
   }
+  await page.goto(`/quiz?code=${code}`)
+  await expect(page.getByText(NOTE)).toBeVisible()
+  await page.getByRole('button', { name: 'Already started on another device?' }).first().dispatchEvent('click')
+  await expect(page.locator('html[data-waiting]')).toHaveCount(1)
+  await expect(page.getByText('It goes on by itself'), 'nothing goes on any more').toBeHidden()
 })
 
 test('a page that loads says nothing of it @gate', async ({ page, server }) => {
