@@ -10,7 +10,7 @@ import { Panel } from './all-pages/panel.tsx'
 import { useOthersKept } from './all-pages/use-others-kept.ts'
 import { Waiting } from './all-pages/waiting.tsx'
 import type { Session } from './attempt/session.ts'
-import { isSubmitted } from './device/kept.ts'
+import { isSubmitted } from './device/kept-attempt.ts'
 import { isFirstTime, nowOpenHere, openHere } from './joining/tab-memory.ts'
 import { LastDigits } from './result/last-digits.tsx'
 import { OwnData } from './result/own-data.tsx'
@@ -33,7 +33,7 @@ export function Analysis({ session }: { session: Session | null }) {
     // Once in a tab: the page of the quiz may lead here again.
     const mayBringBack = async () =>
       session !== null &&
-      (await session.journal.readAttempts()).some(isSubmitted) &&
+      (await session.journal.read()).some(isSubmitted) &&
       isFirstTime(`quiz-led-back:${session.code}`)
     void readAnalysis(code, { patience, onFailure: setFailure, mayBringBack }).then((read) => {
       if (read.kind === 'leave') location.replace(read.to)

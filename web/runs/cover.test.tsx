@@ -7,8 +7,8 @@ import { showAfter } from '../testing/show.tsx'
 import { aPaper, aStudentServer, failure } from '../testing/student-server.ts'
 import { coverIn } from './all-pages/cover-in-page.ts'
 import type { Session } from './attempt/session.ts'
+import { openAttempts } from './device/attempt-journal.ts'
 import { createServerClock } from './device/clock.ts'
-import { openJournal } from './device/journal.ts'
 import { renderCover } from './render-cover.tsx'
 import { Take } from './take.tsx'
 import '../public/early.js'
@@ -33,7 +33,7 @@ const aPage = (cover: QuizCoverOnWire, earlier: () => void) => {
     start: vi.fn(async () => ok(begun())),
   }
   const session: Session = {
-    ...{ code: 'ABCD2345', clock: createServerClock(), journal: openJournal('ABCD2345'), device: 'thispage' },
+    ...{ code: 'ABCD2345', clock: createServerClock(), journal: openAttempts('ABCD2345'), device: 'thispage' },
     ...{ patience: createPatience(), api: calls, apiOf: () => calls },
     tab: { handover: Promise.resolve(null), whenTaken: () => undefined },
   }

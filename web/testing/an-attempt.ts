@@ -3,7 +3,7 @@ import { questionId } from '#domain/questions/question-id.ts'
 import { Attempt } from '../runs/attempt/attempt.ts'
 import type { AttemptStart } from '../runs/attempt/attempt-view.ts'
 import { createServerClock } from '../runs/device/clock.ts'
-import type { KeptAttempt } from '../runs/device/kept.ts'
+import type { KeptAttempt } from '../runs/device/kept-attempt.ts'
 import { resumed } from '../runs/device/progress.ts'
 import type { HandedOver } from '../runs/device/tabs.ts'
 import { aKept, aStudentServer } from './student-server.ts'
@@ -45,10 +45,10 @@ export const anAttempt = ({ start = {}, heard = true, slowness = 0, refusesStora
       monotonic: () => Date.now(),
       tab: { whenTaken: (callback) => (giveUp = callback) },
       journal: {
-        writeAttempt: async (written) => {
+        write: async (written) => {
           if (slowness > 0) await new Promise((resolve) => setTimeout(resolve, slowness))
           if (!refusesStorage) kept.push(written)
-          return !refusesStorage
+          return refusesStorage ? null : written
         },
         leaveBehind: (record) => left.push(record),
       },

@@ -10,7 +10,7 @@ import { type CallFailure, fail, ok } from '../calls/reply.ts'
 import type { Api } from '../runs/attempt/api.ts'
 import type { ServerClock } from '../runs/device/clock.ts'
 import type { Delivery } from '../runs/device/delivery.ts'
-import type { KeptAttempt } from '../runs/device/kept.ts'
+import type { KeptAttempt } from '../runs/device/kept-attempt.ts'
 
 const ISO = '2026-01-01T00:00:00.000Z'
 

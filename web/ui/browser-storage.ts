@@ -10,13 +10,24 @@ export const storedText = (name: string, where: Where = 'localStorage'): string 
   }
 }
 
-/** Null takes away what is kept under that name. A browser that refuses, or is full, keeps what it had. */
-export const storeText = (name: string, text: string | null, where: Where = 'localStorage'): void => {
+/** Null takes away what is kept under that name. False: the browser refuses, or is full, and keeps what it had. */
+export const storeText = (name: string, text: string | null, where: Where = 'localStorage'): boolean => {
   try {
     if (text === null) window[where].removeItem(name)
     else window[where].setItem(name, text)
+    return true
   } catch {
     // Whoever comes back is asked once more, or is shown what a newcomer is.
+    return false
+  }
+}
+
+/** The names under which anything is kept that begin so. */
+export const storedNames = (prefix: string): string[] => {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+  } catch {
+    return []
   }
 }
 

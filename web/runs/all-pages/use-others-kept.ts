@@ -16,7 +16,7 @@ export const useOthersKept = (session: Sending | null, open?: string): void =>
       const own = {}
       latest = own
       wake()
-      const others = (await journal.readAllAttempts()).filter(({ id, heldAt }) => heldAt === null && id !== open)
+      const others = (await journal.readAll()).filter(({ id, heldAt }) => heldAt === null && id !== open)
       await sendAllKept(others, { journal, apiOf, device, pause, isGivenUp: () => latest !== own })
     }
     const start = () => void send()

@@ -2,8 +2,8 @@ import type { StudentOnWire } from '#contract/runs/attempts.ts'
 import type { Outcome } from '#domain/answers/attempt.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { CallFailure } from '../../calls/reply.ts'
+import type { AttemptJournal } from '../device/attempt-journal.ts'
 import type { ServerClock } from '../device/clock.ts'
-import type { Journal } from '../device/journal.ts'
 import type { Progress } from '../device/progress.ts'
 import type { SavingState } from '../device/saving.ts'
 import type { Tab } from '../device/tabs.ts'
@@ -62,7 +62,7 @@ export type AttemptStart = {
 export type AttemptTools = {
   api: Pick<Api, 'save' | 'submit' | 'student' | 'restore' | 'word'>
   clock: ServerClock
-  journal: Pick<Journal, 'writeAttempt' | 'leaveBehind'>
+  journal: Pick<AttemptJournal, 'write' | 'leaveBehind'>
   tab: Pick<Tab, 'whenTaken'>
   /** The end was moved by so many milliseconds, because the server itself was away. */
   onGivenBack?: (ms: number) => void

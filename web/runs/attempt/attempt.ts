@@ -1,7 +1,7 @@
 import type { CallFailure, Reply } from '../../calls/reply.ts'
 import { createPatience, JITTER_MS, RETRY_MS } from '../../calls/retry.ts'
 import { handIn } from '../device/held.ts'
-import { answered } from '../device/journal-database.ts'
+import { answered, newestWrite } from '../device/journal-database.ts'
 import { advance, dated, type Progress, type Step } from '../device/progress.ts'
 import { Saving } from '../device/saving.ts'
 import type { HandedOver } from '../device/tabs.ts'
@@ -12,7 +12,7 @@ import { isDelivered, isKept, withBrowsersOwn } from './attempt-view.ts'
 import { type Attention, createAttention } from './attention.ts'
 import { createEnding, ENDED, type Ending } from './ending.ts'
 import { heardFrom, type Told } from './hearing.ts'
-import { copyOnDevice, deliveryOf, keptOf, newestWrite } from './keeping.ts'
+import { copyOnDevice, deliveryOf, keptOf } from './keeping.ts'
 import { regained } from './regaining.ts'
 
 /** A student's run through the paper on this device: takes every step, keeps it, sends it, and ends in time. */
@@ -21,7 +21,7 @@ export class Attempt {
   readonly resumeCode: string | null
   readonly #start: AttemptStart
   readonly #tools: Required<AttemptTools>
-  readonly #saving: Saving
+  readonly #saving: Saving<Progress>
   readonly #ending: Ending
   readonly #patience = createPatience()
   readonly #attention: Attention
@@ -30,7 +30,7 @@ export class Attempt {
   readonly #listeners = new Set<() => void>()
   readonly #write = newestWrite(async () => {
     const { changes } = this.#view.progress
-    const hasCopy = await this.#tools.journal.writeAttempt(this.#record())
+    const hasCopy = (await this.#tools.journal.write(this.#record())) !== null
     const news = copyOnDevice(this.#view, { hasCopy, changes })
     if (news) this.#show(news)
   })

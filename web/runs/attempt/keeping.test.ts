@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newestWrite } from './keeping.ts'
+import { newestWrite } from '../device/journal-database.ts'
 
 it('a write that fails keeps none from being written after it', async () => {
   let writes = 0

@@ -1,6 +1,6 @@
+import { unsentIn } from '../device/changes.ts'
 import type { Delivery } from '../device/delivery.ts'
-import type { KeptAttempt } from '../device/kept.ts'
-import { unsentIn } from '../device/progress.ts'
+import type { KeptAttempt } from '../device/kept-attempt.ts'
 import { type AttemptStart, type AttemptTools, type AttemptView, isDelivered } from './attempt-view.ts'
 
 type More = Pick<KeptAttempt, 'givenBackMs' | 'epoch'> &
@@ -33,21 +33,6 @@ export const keptOf = (
     leftMs: Math.max(0, endsAt - now.clock),
     clockAhead: now.clock - now.wall,
     writtenAt: now.wall,
-  }
-}
-
-/** Writes one after the other. Behind one under way waits one alone, of the newest: letters that come faster do not queue. */
-export const newestWrite = (write: () => Promise<void>): (() => Promise<void>) => {
-  let waiting: Promise<void> | null = null
-  let last = Promise.resolve()
-  const next = () => {
-    waiting = null
-    return write()
-  }
-  return () => {
-    // One that fails says nothing about the next.
-    waiting ??= last = last.then(next, next)
-    return waiting
   }
 }
 

@@ -6,9 +6,10 @@ import { MINUTE } from '#domain/time/time-limit.ts'
 import { ok, type Reply } from '../../calls/reply.ts'
 import { createPatience } from '../../calls/retry.ts'
 import { aKept, aPaper, aSheet, aStudentServer, chose, failure } from '../../testing/student-server.ts'
+import { type AttemptJournal, openAttempts } from '../device/attempt-journal.ts'
 import { createServerClock } from '../device/clock.ts'
-import { type Journal, openJournal } from '../device/journal.ts'
-import type { KeptAttempt, PendingStart } from '../device/kept.ts'
+import type { KeptAttempt } from '../device/kept-attempt.ts'
+import type { PendingStart } from '../device/pending-start.ts'
 import { openQuiz, type Wish } from './opening.ts'
 
 const paper = aPaper()
@@ -41,10 +42,13 @@ const opening = async (world: World) => {
   const attempts = world.kept ?? []
   const written: KeptAttempt[] = []
   const writeStart = vi.fn(async () => true)
-  const journal: Journal = {
-    readAttempts: async () => attempts,
-    readAllAttempts: async () => attempts,
-    writeAttempt: async (attempt) => written.push(attempt) > 0,
+  const journal: AttemptJournal = {
+    read: async () => attempts,
+    readAll: async () => attempts,
+    write: async (attempt) => {
+      written.push(attempt)
+      return attempt
+    },
     leaveBehind: () => {},
     readPaper: async (id) => (attempts.some((attempt) => attempt.id === id) ? paper : null),
     writePaper: async () => true,
@@ -237,9 +241,9 @@ describe('an attempt that the server does not know', () => {
 
 describe('a device without storage', () => {
   it('has no journal, and says so instead of failing', async () => {
-    const journal = openJournal('ABCD2345')
-    expect(await journal.readAttempts()).toEqual([])
+    const journal = openAttempts('ABCD2345')
+    expect(await journal.read()).toEqual([])
     expect(await journal.readStart()).toBe(null)
-    expect(await journal.writeAttempt(aKept())).toBe(false)
+    expect(await journal.write(aKept())).toBe(null)
   })
 })

@@ -3,10 +3,11 @@ import type { BegunOnWire, StudentOnWire } from '#contract/runs/attempts.ts'
 import type { QuizCoverOnWire } from '#contract/site/covers.ts'
 import { type CallFailure, fail, ok, type Reply } from '../../calls/reply.ts'
 import { isPassing, keepTrying, type Patience } from '../../calls/retry.ts'
+import type { AttemptJournal } from '../device/attempt-journal.ts'
 import type { ServerClock } from '../device/clock.ts'
-import type { Journal } from '../device/journal.ts'
-import type { KeptAttempt, PendingStart } from '../device/kept.ts'
+import type { KeptAttempt } from '../device/kept-attempt.ts'
 import { loadPaper, orderedFor } from '../device/paper-parts.ts'
+import type { PendingStart } from '../device/pending-start.ts'
 import type { HandedOver, Tab } from '../device/tabs.ts'
 import type { Api } from './api.ts'
 import type { AttemptStart } from './attempt-view.ts'
@@ -28,7 +29,7 @@ export type OpeningTools = {
   cover: QuizCoverOnWire | null
   api: Pick<Api, 'paper' | 'student' | 'restore' | 'parts'>
   clock: ServerClock
-  journal: Journal
+  journal: AttemptJournal
   tab: Tab
   /** This page's name as a writer. */
   device: string
@@ -50,7 +51,7 @@ export const openQuiz = async (tools: OpeningTools): Promise<Opening> => {
   const { api, journal, tab, wish } = tools
   if (wish === 'somebody_else') return join(tools)
   const asked = api.student()
-  const [attempts, handover] = await Promise.all([journal.readAttempts(), tab.handover])
+  const [attempts, handover] = await Promise.all([journal.read(), tab.handover])
   const here = { attempts, handover }
   const student = await asked
   if (student.ok) return goOn(student.value, here, tools)
@@ -83,7 +84,7 @@ const returnOrJoin = async (here: Here, tools: OpeningTools): Promise<Opening> =
 const goOn = async (student: StudentOnWire | BegunOnWire, here: Here, tools: OpeningTools): Promise<Opening> => {
   const kept = here.attempts.find(({ id }) => id === student.id) ?? null
   if (student.attempted && isAllThere(kept, student)) {
-    if (kept) await tools.journal.writeAttempt({ ...kept, heldAt: (tools.wallClock ?? Date.now)() })
+    if (kept) await tools.journal.write({ ...kept, heldAt: (tools.wallClock ?? Date.now)() })
     return { kind: 'leave', to: analysisOf(tools.code) }
   }
   const paper = await paperOf(student, kept, tools)
@@ -134,7 +135,7 @@ const coverOf = async (tools: OpeningTools): Promise<Reply<QuizPaperOnWire>> => 
 /** The cover is enough to join by: the questions may come with the start alone. */
 const join = async (tools: OpeningTools): Promise<Opening> => {
   const { journal, newKey } = tools
-  const kept = Promise.all([journal.readStart(), journal.readAttempts()])
+  const kept = Promise.all([journal.readStart(), journal.read()])
   const cover = await coverOf(tools)
   if (!cover.ok) return withoutPaper(cover.failure, tools.code)
   const [start, attempts] = await kept

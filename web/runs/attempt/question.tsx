@@ -10,7 +10,7 @@ import { useElementId } from '../../ui/element-id.ts'
 import { Worth } from '../all-pages/extras.tsx'
 import type { MarkedPaper } from '../all-pages/marking.tsx'
 import { Reserved } from '../all-pages/reserved.tsx'
-import { entryOf } from '../device/progress.ts'
+import { entryOf } from '../device/changes.ts'
 import type { Attempt } from './attempt.ts'
 import type { AttemptView } from './attempt-view.ts'
 

@@ -1,6 +1,6 @@
 import { createPatience, type Patience } from '../../calls/retry.ts'
+import { type AttemptJournal, openAttempts } from '../device/attempt-journal.ts'
 import { createServerClock, type ServerClock } from '../device/clock.ts'
-import { type Journal, openJournal } from '../device/journal.ts'
 import { claimQuiz, type Tab } from '../device/tabs.ts'
 import { writerName } from '../device/writer.ts'
 import { type Api, studentApi } from './api.ts'
@@ -12,7 +12,7 @@ export type Session = {
   /** The calls of any quiz. */
   apiOf: (code: string) => Api
   clock: ServerClock
-  journal: Journal
+  journal: AttemptJournal
   tab: Tab
   /** This page's name as a writer of answers. */
   device: string
@@ -24,7 +24,7 @@ const openSession = (code: string, isTaken: boolean): Session => {
   const api = studentApi(code, clock)
   const tab = claimQuiz(code, isTaken)
   const apiOf = (of: string) => (of === code ? api : studentApi(of, createServerClock()))
-  return { code, api, apiOf, clock, tab, journal: openJournal(code), device: writerName(), patience: createPatience() }
+  return { code, api, apiOf, clock, tab, journal: openAttempts(code), device: writerName(), patience: createPatience() }
 }
 
 /**

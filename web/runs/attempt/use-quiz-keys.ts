@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react'
 import type { AskedQuestion } from '#domain/questionnaires/items/question.ts'
 import { valueOfKey } from '../../questions/players.tsx'
-import { entryOf, type Progress, type Step } from '../device/progress.ts'
+import { entryOf } from '../device/changes.ts'
+import type { Progress, Step } from '../device/progress.ts'
 import type { Attempt } from './attempt.ts'
 
 type QuizKeys = {

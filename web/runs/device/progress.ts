@@ -1,34 +1,19 @@
 import type { Author } from '#contract/runs/answer-entries.ts'
-import {
-  type AnswerEntry,
-  type AnswerSheet,
-  entriesOf,
-  isNews,
-  mergedSheet,
-  topSeq,
-  untouched,
-  type Written,
-} from '#domain/answers/answer.ts'
+import { type AnswerEntry, type AnswerSheet, entriesOf, mergedSheet } from '#domain/answers/answer.ts'
 import { never } from '#domain/never.ts'
 import type { QuestionId } from '#domain/questions/question-id.ts'
 import type { Value } from '#domain/questions/value.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
+import { type Changes, changed as changedBy, entryOf, nextChange, unknownTo, withUnsent } from './changes.ts'
 
 /** How far a student is. Everything else on the screen is derived from this. */
-export type Progress = {
+export type Progress = Changes & {
   questions: readonly QuestionId[]
   /** The open question, by its place in `questions`. */
   at: number
   visited: readonly QuestionId[]
-  sheet: AnswerSheet
   /** What the server said last, of all that `sheet` holds; null where it was not heard. */
   base: string | null
-  /** In whose name this page changes answers. */
-  writer: Author
-  /** Rises by one with every change since the page was loaded; time spent alone is no change. */
-  changes: number
-  /** Which of those changes each question had last; 0 where the server is known to have it. */
-  changedIn: Readonly<Record<string, number>>
   /** When each question was last changed, by the server's clock as far as this page knows it. */
   changedAt: Readonly<Record<string, Instant>>
 }
@@ -44,8 +29,6 @@ export type Step =
 export type Saved = Pick<Progress, 'sheet'> & Partial<Pick<Progress, 'at' | 'visited' | 'changedAt'>>
 
 const NOBODY: Author = { turn: 0, device: '' }
-
-export const entryOf = ({ sheet }: Progress, question: QuestionId): AnswerEntry => sheet[question] ?? untouched
 
 type Known = { kept?: readonly Saved[]; onServer?: AnswerSheet; base?: string | null; writer?: Author }
 
@@ -104,25 +87,8 @@ const marked = (progress: Progress, question: QuestionId): Progress => {
   return changed(progress, question, { isMarked, markBy: nextChange(progress, question) })
 }
 
-/** Later than every change that this page knows of, whoever made it. */
-const nextChange = (progress: Progress, question: QuestionId): Written => {
-  const { sheet, writer } = progress
-  const { answerBy, markBy } = entryOf(progress, question)
-  // After the restore of an older backup the server may count fewer turns than the answers on the screen do.
-  const turn = Math.max(writer.turn, answerBy?.turn ?? 0, markBy?.turn ?? 0)
-  return { turn, seq: topSeq(sheet) + 1, device: writer.device }
-}
-
-const changed = (progress: Progress, question: QuestionId, change: Partial<AnswerEntry>): Progress => {
-  if (!progress.questions.includes(question)) return progress
-  const changes = progress.changes + 1
-  return {
-    ...progress,
-    changes,
-    sheet: { ...progress.sheet, [question]: { ...entryOf(progress, question), ...change } },
-    changedIn: { ...progress.changedIn, [question]: changes },
-  }
-}
+const changed = (progress: Progress, question: QuestionId, change: Partial<AnswerEntry>): Progress =>
+  progress.questions.includes(question) ? changedBy(progress, question, change) : progress
 
 const spent = (progress: Progress, { question, ms }: { question: QuestionId; ms: number }): Progress => {
   const before = entryOf(progress, question)
@@ -139,12 +105,6 @@ export const dated = (before: Progress, after: Progress, now: Instant): Progress
   return { ...after, changedAt: { ...after.changedAt, ...moments } }
 }
 
-/** The questions of whose answers or marks `holder` does not have the latest. */
-const unknownTo = (holder: AnswerSheet, sheet: AnswerSheet): QuestionId[] =>
-  entriesOf(sheet)
-    .filter(([id, entry]) => isNews(holder, { [id]: entry }))
-    .map(([id]) => id)
-
 /** What the server has: all of it, though `acknowledged` changes of this page should be there, or what was news here. */
 type Told = { base: string } & ({ isAll: false } | { isAll: true; acknowledged: number })
 
@@ -160,17 +120,6 @@ export const heard = (progress: Progress, onServer: AnswerSheet, told: Told): Pr
 
 /** Nothing of it counts as saved any more, as after the restore of an older backup. */
 export const allUnsent = (progress: Progress): Progress => withUnsent(progress, unknownTo({}, progress.sheet))
-
-const withUnsent = (progress: Progress, questions: readonly QuestionId[]): Progress => {
-  if (questions.length === 0) return progress
-  const changes = progress.changes + 1
-  const changedIn = { ...progress.changedIn, ...Object.fromEntries(questions.map((id) => [id, changes])) }
-  return { ...progress, changes, changedIn }
-}
-
-/** The questions that were changed after the first `acknowledged` changes: the server may not have those. */
-export const unsentIn = ({ changedIn }: Progress, acknowledged: number): string[] =>
-  Object.keys(changedIn).filter((id) => (changedIn[id] ?? 0) > acknowledged)
 
 const isAnswered = (entry: AnswerEntry | undefined): boolean => (entry?.answer ?? null) !== null
 

@@ -1,6 +1,6 @@
 import type { CallFailure, Reply } from '../../calls/reply.ts'
 import { isPassing, noBell, pauseMs, type ToBell, timeoutMs } from '../../calls/retry.ts'
-import type { Progress } from './progress.ts'
+import type { Changes } from './changes.ts'
 
 export type SendOptions = { keepalive: boolean; timeoutMs: number }
 export type SavingState = {
@@ -10,8 +10,8 @@ export type SavingState = {
   failingSince: number | null
 }
 
-type SavingOptions = {
-  send: (progress: Progress, options: SendOptions) => Promise<Reply<unknown>>
+type SavingOptions<T> = {
+  send: (newest: T, options: SendOptions) => Promise<Reply<unknown>>
   onChange: (state: SavingState) => void
   /** The server refused for good: `no_attempt`, `already_submitted`, `time_over`, or something wrong with the save. */
   onRefused: (failure: CallFailure) => void
@@ -24,22 +24,22 @@ type SavingOptions = {
 const GATHER_MS = 700
 
 /** Brings the newest answers to the server: one request at a time, again and again until it is acknowledged. */
-export class Saving {
+export class Saving<T extends Pick<Changes, 'changes'>> {
   state: SavingState = { acknowledged: 0, failingSince: null }
-  readonly #options: Required<SavingOptions>
-  #newest: Progress | null = null
+  readonly #options: Required<SavingOptions<T>>
+  #newest: T | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #underway: Promise<void> | null = null
   #failures = 0
   #isStopped = false
 
-  constructor(options: SavingOptions) {
+  constructor(options: SavingOptions<T>) {
     this.#options = { toBell: noBell, random: Math.random, now: () => performance.now(), ...options }
   }
 
-  changed(progress: Progress): void {
-    if (this.#newest && progress.changes < this.#newest.changes) return
-    this.#newest = progress
+  changed(newest: T): void {
+    if (this.#newest && newest.changes < this.#newest.changes) return
+    this.#newest = newest
     if (this.isDue() && !this.#underway && this.#failures === 0) this.#flushIn(GATHER_MS)
   }
 
@@ -102,7 +102,7 @@ export class Saving {
     if (this.isDue()) this.#flushIn(GATHER_MS)
   }
 
-  #failed(failure: CallFailure, sent: Progress): void {
+  #failed(failure: CallFailure, sent: T): void {
     const { onRefused, now, random, toBell } = this.#options
     this.#become({ failingSince: this.state.failingSince ?? now() })
     if (!isPassing(failure)) {

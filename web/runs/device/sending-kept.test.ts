@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { createPatience } from '../../calls/retry.ts'
 import { aKept, aSheet, aStudentServer, chose, failure } from '../../testing/student-server.ts'
-import { type KeptAttempt, mergedKept } from './kept.ts'
+import { type KeptAttempt, mergedKept } from './kept-attempt.ts'
 import { sendAllKept } from './sending-kept.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
@@ -24,9 +24,12 @@ const aDevice = (kept: KeptAttempt[]) => {
     }),
     pause: createPatience().pause,
     journal: {
-      readAllAttempts: async () => [...journal.values()],
-      writeAttempt: async (next: KeptAttempt) =>
-        journal.set(next.id, mergedKept(journal.get(next.id) ?? null, next)).size > 0,
+      readAll: async () => [...journal.values()],
+      write: async (next: KeptAttempt) => {
+        const merged = mergedKept(journal.get(next.id) ?? null, next)
+        journal.set(next.id, merged)
+        return merged
+      },
     },
     device: 'thispage',
     random: () => 1,

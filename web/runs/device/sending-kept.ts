@@ -1,15 +1,15 @@
 import type { Reply } from '../../calls/reply.ts'
 import { isPassing, pauseMs, timeoutMs } from '../../calls/retry.ts'
+import type { AttemptJournal } from './attempt-journal.ts'
 import type { Deliver } from './delivery.ts'
 import { handIn } from './held.ts'
-import type { Journal } from './journal.ts'
-import type { KeptAttempt } from './kept.ts'
+import type { KeptAttempt } from './kept-attempt.ts'
 
 /** What a page brings along that sends it. */
 export type Sending = {
   /** The calls of the quiz with that code. */
   apiOf: (code: string) => Deliver
-  journal: Pick<Journal, 'readAllAttempts' | 'writeAttempt'>
+  journal: Pick<AttemptJournal, 'readAll' | 'write'>
   /** This page's name as a writer. */
   device: string
 }
@@ -60,8 +60,8 @@ const sendKept = async (
   )
   if (reply.ok) {
     // Another tab may have gone on with it meanwhile: what was sent is held, and nothing else.
-    const now = (await journal.readAllAttempts()).find((each) => each.id === id) ?? kept
-    await journal.writeAttempt({ ...now, sheet, heldAt: Date.now() })
+    const now = (await journal.readAll()).find((each) => each.id === id) ?? kept
+    await journal.write({ ...now, sheet, heldAt: Date.now() })
   }
   return reply
 }

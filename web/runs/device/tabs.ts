@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { randomKey } from '../../calls/random-key.ts'
-import { keptProgress } from './kept.ts'
+import { keptProgress } from './kept-attempt.ts'
 import type { Saved } from './progress.ts'
 
 /** All entries that a tab knows, and of which attempt: a phone that is shared may have several of one quiz. */

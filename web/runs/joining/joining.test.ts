@@ -3,8 +3,9 @@ import { SECOND } from '#domain/time/time-limit.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { aKept, aPaper, aSheet, aStudentServer, chose, failure } from '../../testing/student-server.ts'
 import type { Api } from '../attempt/api.ts'
-import type { Journal } from '../device/journal.ts'
-import type { KeptAttempt, PendingStart } from '../device/kept.ts'
+import type { AttemptJournal } from '../device/attempt-journal.ts'
+import type { KeptAttempt } from '../device/kept-attempt.ts'
+import type { PendingStart } from '../device/pending-start.ts'
 import { type JoinTools, resume, start } from './joining.ts'
 
 const participant = { name: 'Rina', phone: '9830012345', district: 'Kolkata' } as const
@@ -15,15 +16,15 @@ const joining = ({ kept = [] }: { kept?: KeptAttempt[] } = {}) => {
   const failures: CallFailure[] = []
   const { server, api } = aStudentServer()
   const calls = { start: api.start, resume: api.resume }
-  const journal: Pick<Journal, 'readAttempts' | 'writePaper' | 'writeStart'> = {
-    readAttempts: async () => kept,
+  const journal: Pick<AttemptJournal, 'read' | 'writePaper' | 'writeStart'> = {
+    read: async () => kept,
     writePaper: async (id, { questions }) => log.push(`paper of ${id}: ${questions.length}`) > 0,
     writeStart: async (written: PendingStart | null) =>
       log.push(`start ${written?.deviceKey} ${written?.isPressed}`) > 0,
   }
   const tools = {
     device: 'thispage',
-    journal: journal as Journal,
+    journal: journal as AttemptJournal,
     api: {
       start: async (who: typeof participant, key: string, ms: number) => {
         log.push(`asked with ${key}`)

@@ -7,8 +7,8 @@ import { createPatience, keepTrying } from '../../calls/retry.ts'
 import type { AttemptStart } from '../attempt/attempt-view.ts'
 import { isAllThere, startOf } from '../attempt/beginning.ts'
 import type { Session } from '../attempt/session.ts'
-import type { PendingStart } from '../device/kept.ts'
 import { orderedFor } from '../device/paper-parts.ts'
+import type { PendingStart } from '../device/pending-start.ts'
 
 /** Where joining leads: into the quiz, or, for somebody who has submitted it already, to the analysis. */
 export type Joined = { kind: 'take'; start: AttemptStart; paper: QuizPaperOnWire } | { kind: 'submitted' }
@@ -78,7 +78,7 @@ const begun = async (
 ): Promise<Reply<Joined>> => {
   if (!reply.ok) return reply
   const { value: student } = reply
-  const kept = (await journal.readAttempts()).find(({ id }) => id === student.id) ?? null
+  const kept = (await journal.read()).find(({ id }) => id === student.id) ?? null
   if (student.attempted && isAllThere(kept, student)) {
     await journal.writeStart(null)
     return { ok: true, value: { kind: 'submitted' } }

@@ -6,8 +6,8 @@ import { errorsOf, field } from '../../testing/field.ts'
 import { show } from '../../testing/show.tsx'
 import { aStudentServer, failure } from '../../testing/student-server.ts'
 import type { Session } from '../attempt/session.ts'
+import { openAttempts } from '../device/attempt-journal.ts'
 import { createServerClock } from '../device/clock.ts'
-import { openJournal } from '../device/journal.ts'
 import { JoinResume } from './join-form.tsx'
 
 const PHONE = 'Phone'
@@ -20,7 +20,7 @@ const aForm = ({ phone = '', refusedWith }: { phone?: string; refusedWith?: Call
     refusedWith ? fail(refusedWith) : { ok: true as const, value: begun() },
   )
   const session: Session = {
-    ...{ code: 'ABCD2345', clock, journal: openJournal('ABCD2345'), device: 'thispage', patience: createPatience() },
+    ...{ code: 'ABCD2345', clock, journal: openAttempts('ABCD2345'), device: 'thispage', patience: createPatience() },
     api: { ...api, resume },
     apiOf: () => ({ ...api, resume }),
     tab: { handover: Promise.resolve(null), whenTaken: () => undefined },

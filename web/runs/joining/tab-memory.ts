@@ -4,7 +4,7 @@ import { type Typed, typedDetails } from '../join-form/typed.ts'
 
 /** What one tab knows until it is closed, reloads included. A browser that refuses it makes the tab forget. */
 const remembered = (key: string): string | null => storedText(key, 'sessionStorage')
-const remember = (key: string, value: string | null): void => storeText(key, value, 'sessionStorage')
+const remember = (key: string, value: string | null): void => void storeText(key, value, 'sessionStorage')
 
 const openKey = (code: string) => `quiz:${code}`
 

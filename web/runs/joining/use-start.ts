@@ -3,7 +3,7 @@ import type { EnteredOnWire } from '#contract/runs/attempts-requests.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { isPassing } from '../../calls/retry.ts'
 import type { Session } from '../attempt/session.ts'
-import type { PendingStart } from '../device/kept.ts'
+import type { PendingStart } from '../device/pending-start.ts'
 import { freshStart, type Joined, type StartTrial, start } from './joining.ts'
 import { mayReload } from './tab-memory.ts'
 

@@ -8,7 +8,7 @@ const keyOf = (code: string) => `quiz-erasure:${code}`
 /** What this device has heard last: once all is erased, the server has nothing left to say. */
 const note = (code: string, { state }: OwnWishOnWire): void =>
   // Where it can't be kept the page says later what it says to any newcomer.
-  storeText(keyOf(code), state === 'waiting' ? state : null)
+  void storeText(keyOf(code), state === 'waiting' ? state : null)
 
 /** Whether somebody has asked here for what they did to be erased. */
 export const hadAsked = (code: string): boolean => storedText(keyOf(code)) !== null

@@ -3,7 +3,7 @@ import { type AnswerSheet, entriesOf } from '#domain/answers/answer.ts'
 import { participant } from '#domain/people/participant.ts'
 import { isMisfit } from '#domain/questionnaires/items/question.ts'
 import { endOf, type Instant, SECOND, secondsLeft } from '#domain/time/time-limit.ts'
-import { keptProgress, keptSheet } from '../../runs/device/kept.ts'
+import { keptProgress, keptSheet } from '../../runs/device/kept-attempt.ts'
 import type { DemoPaper } from './demo-paper.ts'
 import { UNLOCK_SECONDS } from './unlock-seconds.ts'
 

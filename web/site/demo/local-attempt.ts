@@ -4,7 +4,7 @@ import { endOf } from '#domain/time/time-limit.ts'
 import { fail, ok } from '../../calls/reply.ts'
 import { Attempt } from '../../runs/attempt/attempt.ts'
 import type { ServerClock } from '../../runs/device/clock.ts'
-import type { KeptAttempt } from '../../runs/device/kept.ts'
+import type { KeptAttempt } from '../../runs/device/kept-attempt.ts'
 import { resumed } from '../../runs/device/progress.ts'
 import { writerName } from '../../runs/device/writer.ts'
 import type { QuizStage } from './kept-demo.ts'
@@ -63,7 +63,10 @@ export const localAttempt = ({ stage, paper, onChange, onSubmit }: LocalAttempt)
         },
       },
       clock: deviceClock,
-      journal: { writeAttempt: async (attempt) => isOver || onChange(progressIn(attempt)), leaveBehind: () => {} },
+      journal: {
+        write: async (attempt) => (isOver || onChange(progressIn(attempt)) ? attempt : null),
+        leaveBehind: () => {},
+      },
       tab: { whenTaken: () => {} },
       // None is needed where nothing is sent.
       hasCookies: () => true,

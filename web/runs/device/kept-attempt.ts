@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { answerEntry, isNews, mergedSheet } from '#domain/answers/answer.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import { isValue, type Value } from '#domain/questions/value.ts'
-import { DAY, type Instant } from '#domain/time/time-limit.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
+import { KEPT_AFTER_ARRIVAL } from './kept-for.ts'
+import type { RecordKind } from './records.ts'
 
 const count = z.int().check(z.nonnegative())
 
@@ -51,23 +53,9 @@ export const keptAttempt = z.object({
 })
 export type KeptAttempt = z.infer<typeof keptAttempt>
 
-/** Null where it is none. */
-export const parsed = <T>(schema: z.ZodMiniType<T>, record: unknown): T | null => {
-  const read = z.safeParse(schema, record)
-  return read.success ? read.data : null
-}
-
-/** Those that can be read, of all that is kept. */
-export const keptIn = (records: readonly unknown[]): KeptAttempt[] =>
-  records.flatMap((record) => parsed(keptAttempt, record) ?? [])
-
 /** Whether its student has submitted it, and it can be brought back. */
 export const isSubmitted = ({ section, deviceKey, receipt }: KeptAttempt): boolean =>
   section === 'submitting' && deviceKey !== null && receipt !== null
-
-/** The key that the next start will have. It is kept before Start is pressed, so that no press is a second start. */
-export const pendingStart = z.object({ deviceKey: z.string(), isPressed: z.boolean() })
-export type PendingStart = z.infer<typeof pendingStart>
 
 /** Two tabs may write the same attempt: neither loses what the other has kept. */
 export const mergedKept = (before: KeptAttempt | null, next: KeptAttempt): KeptAttempt => {
@@ -76,18 +64,14 @@ export const mergedKept = (before: KeptAttempt | null, next: KeptAttempt): KeptA
   return { ...next, sheet: mergedSheet(before.sheet, next.sheet), heldAt: isBeyond ? null : next.heldAt }
 }
 
-/** One record of each attempt: of several, the newest with what the others have beyond it. */
-export const mergedById = (records: readonly KeptAttempt[]): KeptAttempt[] => {
-  const merged = new Map<string, KeptAttempt>()
-  for (const record of newestFirst(records).reverse())
-    merged.set(record.id, mergedKept(merged.get(record.id) ?? null, record))
-  return [...merged.values()]
-}
-
 /** What the server has held for a day is not needed here any more. What it does not hold stays for ever. */
 export const mayBeForgotten = ({ heldAt }: Pick<KeptAttempt, 'heldAt'>, now: Instant): boolean =>
-  heldAt !== null && now - heldAt > DAY
+  heldAt !== null && now - heldAt > KEPT_AFTER_ARRIVAL
 
-/** The one that this device had open last comes first. */
-export const newestFirst = (attempts: readonly KeptAttempt[]): KeptAttempt[] =>
-  [...attempts].sort((one, other) => other.writtenAt - one.writtenAt)
+/** Attempts in the journal. */
+export const ATTEMPTS: RecordKind<KeptAttempt> = {
+  schema: keptAttempt,
+  merged: mergedKept,
+  settled: (attempt, now) => (mayBeForgotten(attempt, now) ? null : attempt),
+  left: 'quiz-left',
+}

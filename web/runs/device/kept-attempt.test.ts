@@ -6,7 +6,8 @@ import type { Kind } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { DAY } from '#domain/time/time-limit.ts'
 import { aKept, aSheet, chose } from '../../testing/student-server.ts'
-import { keptAttempt, keptSheet, mayBeForgotten, mergedById, mergedKept } from './kept.ts'
+import { ATTEMPTS, keptAttempt, keptSheet, mayBeForgotten, mergedKept } from './kept-attempt.ts'
+import { mergedById } from './records.ts'
 
 describe('two tabs that write one attempt', () => {
   const mine = aKept({ sheet: aSheet({ q1: chose(0, 1) }), base: 'one.2', heldAt: 9 })
@@ -71,8 +72,8 @@ describe('the journal of an attempt', () => {
       [kept, other, left],
       [left, kept, other],
     ])
-      expect(mergedById(records)).toEqual([left, other])
-    expect(mergedById([other])).toEqual([other])
+      expect(mergedById(ATTEMPTS, records)).toEqual([left, other])
+    expect(mergedById(ATTEMPTS, [other])).toEqual([other])
   })
 
   it('is read as well where an earlier version of the page has written it', () => {
