@@ -39,6 +39,7 @@ import { MOST_IN_SURVEY } from '../server/results/surveys/tag-written.ts'
 import { MOST_RESTARTS } from '../server/runs/attempts/bound-restarts.ts'
 import { MOST_NEW_PARTICIPANTS } from '../server/runs/responses/bound-participants.ts'
 import { UNLOCK_SECONDS } from '../web/runs/attempt/unlock-seconds.ts'
+import { KEPT_UNANSWERED } from '../web/runs/device/kept-for.ts'
 import { UNLOCK_SECONDS as DEMO_UNLOCK_SECONDS } from '../web/site/demo/unlock-seconds.ts'
 
 const MEBIBYTE = 1024 ** 2
@@ -187,6 +188,7 @@ const TIMES: Row[] = [
   ['screens', 'A link works for # days. Log in, and Home', VERIFICATION_WORKS_FOR / DAY],
   ['screens', 'A link works for # days. Log in, and ask', CHANGE_WORKS_FOR / DAY],
   ['screens', 'open both links within # days', CHANGE_WORKS_FOR / DAY],
+  ['site', 'What you only looked at is removed after # days', KEPT_UNANSWERED / DAY],
   ['site', 'quizzes is kept for # days', ACTIVITY_FOR / DAY],
   ['screens', 'what is older than # days goes', ACTIVITY_FOR / DAY],
   ['site', 'this copy is deleted after # days', MESSAGES_FOR / DAY],
@@ -273,7 +275,8 @@ const filesOf = (folder: string) =>
     .map((file) => read(`${folder}/${file}`))
 
 /** Names under which pages keep something, by how they are written everywhere; keys of a keyboard are others. */
-const KEPT_UNDER = /(?:_KEY|KEY|PREFIX|NAME|UNSAVED) = '([\w:-]+)'|=> `(\w+)\.\$\{teacherId\}|=> `(quiznity_\w+_)\$/g
+const KEPT_UNDER =
+  /(?:_KEY|KEY|PREFIX|NAME|UNSAVED) = '([\w:-]+)'|\bleft: '([\w-]+)'|=> `(\w+)\.\$\{teacherId\}|=> `(quiznity_\w+_)\$/g
 
 it('the privacy policy names every cookie, and all that pages keep in a browser', () => {
   const kept = filesOf('web').flatMap((text) =>

@@ -11,6 +11,7 @@ import { BEGAN } from '../../tools/recording/leave-answers.ts'
 import { ANSWERS } from '../answering.ts'
 import { type Caller, callerOf } from '../calls.ts'
 import { expect } from '../fixtures.ts'
+import { onDevice } from '../on-device.ts'
 import { isThereSoon } from '../soon.ts'
 import { type Started, startServer } from '../start-server.ts'
 import { attemptOnServer, choicesOnServer, expectSaved, fillForm } from '../student.ts'
@@ -144,6 +145,8 @@ for (const version of recordedVersions()) {
       const goesOnAsLeft = ON_RETURN[left.name]
       if (!goesOnAsLeft) throw new Error(`nothing is expected of ${left.name}`)
       await goesOnAsLeft({ page, left, owner: callerOf(recorded, token), anybody })
+      // What was moved into the journal lies nowhere else.
+      await expect.poll(() => onDevice(page)).not.toContain('quiznity_response_')
       await context.close()
     })
   }

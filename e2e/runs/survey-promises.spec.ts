@@ -13,6 +13,7 @@ import { responding } from '#domain/questionnaires/responding.ts'
 import { holderOf } from '../../server/runs/responses/store.ts'
 import { hashOf } from '../../server/secrets.ts'
 import { expect, type Server, test } from '../fixtures.ts'
+import { onDevice } from '../on-device.ts'
 import { type Account, anAccount, enter } from '../teacher.ts'
 
 const choice = (problem: string, options: string[]) => ({
@@ -60,8 +61,6 @@ const asInteger = (number: number): Buffer => {
   return bytes
 }
 
-const onDevice = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...localStorage }))
-
 test('nothing in the files of the database leads from an anonymous answer to who gave it @phone', async ({
   page,
   server,
@@ -99,7 +98,7 @@ test('nothing in the files of the database leads from an anonymous answer to who
     [...traces, ...moments.map(asInteger)].filter((trace) => filesOf(server).some((file) => file.includes(trace)))
   expect(filesOf(server).some((file) => file.includes('room-seventeen'))).toBe(true)
   await expect.poll(found).toEqual([])
-  expect(await onDevice(page)).not.toContain('room-seventeen')
+  await expect.poll(() => onDevice(page)).not.toContain('room-seventeen')
 })
 
 test('whoever changes an answer while the next version is published goes on with theirs @phone', async ({

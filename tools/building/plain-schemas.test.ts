@@ -39,7 +39,7 @@ const modules = ['domain', 'contract']
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && isPlain(file)),
   )
   // Schemas of the pages' own.
-  .concat('web/people/accounts/account-form.ts', 'web/runs/device/kept.ts', 'web/runs/response/kept.ts')
+  .concat('web/people/accounts/account-form.ts', 'web/runs/device/kept-attempt.ts', 'web/runs/device/kept-response.ts')
 
 type Read = {
   success: boolean

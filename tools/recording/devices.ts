@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { onDevice } from '../../e2e/on-device.ts'
 import type { Started } from '../../e2e/start-server.ts'
 import type { Account } from '../../e2e/teacher.ts'
 
@@ -35,6 +36,4 @@ export const stateAt = ({ state }: LeftDevice, url: string): StorageState => wit
 
 /** Waits until the device keeps a text: a page writes when it has a moment. */
 export const untilKept = (page: Page, text: string): Promise<void> =>
-  expect
-    .poll(() => page.evaluate<string[]>('Object.values(localStorage)'), `the device keeps “${text}”`)
-    .toContainEqual(expect.stringContaining(text))
+  expect.poll(() => onDevice(page), `the device keeps “${text}”`).toContain(text)

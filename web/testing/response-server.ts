@@ -1,13 +1,25 @@
-import { onTestFinished, vi } from 'vitest'
-import { readResponded } from '#contract/runs/responses.ts'
+import { vi } from 'vitest'
+import { type RespondedPaperOnWire, readResponded } from '#contract/runs/responses.ts'
 import { responseReception, UNTOUCHED } from '#domain/answers/response.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
 import { type QuestionId, questionId } from '#domain/questions/question-id.ts'
 import type { Value } from '#domain/questions/value.ts'
+import { randomKey } from '../calls/random-key.ts'
 import { type CallFailure, fail, ok } from '../calls/reply.ts'
+import {
+  type KeptResponse,
+  keptResponse,
+  mergedResponse,
+  RESPONSES,
+  settledResponse,
+} from '../runs/device/kept-response.ts'
+import { mergedById, newestFirst } from '../runs/device/records.ts'
+import type { ResponseJournal } from '../runs/device/response-journal.ts'
 import type { RespondingApi } from '../runs/response/api.ts'
 import type { Brought } from '../runs/response/from-link.ts'
-import { Responder } from '../runs/response/responder.ts'
+import { OwnResponse } from '../runs/response/own-response.ts'
+import { saidIn } from '../runs/response/response-state.ts'
+import { sendKeptResponses } from '../runs/response/send-kept.ts'
 import { failure } from './student-server.ts'
 
 const ISO = '2026-01-01T00:00:00.000Z'
@@ -130,39 +142,94 @@ export const aResponseServer = () => {
 
 export type ResponseServer = ReturnType<typeof aResponseServer>
 
-/** What one device keeps until the test is over; it may be `full`. */
-export const aStorage = () => {
-  const kept = new Map<string, string>()
-  const state = { isFull: false }
-  const methods = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => {
-      if (state.isFull) throw new DOMException('full', 'QuotaExceededError')
-      kept.set(name, value)
-    },
-    removeItem: (name: string) => void kept.delete(name),
+/** What one device keeps, by the journal's own rules; while it is `full` it keeps what it had. */
+export const aDevice = () => {
+  const records = new Map<string, KeptResponse>()
+  const left = new Map<string, KeptResponse>()
+  const starts = new Map<string, string>()
+  const device = { isFull: false, records, papers: new Map<string, RespondedPaperOnWire>() }
+  const settled = (record: KeptResponse) => settledResponse(record, Date.now()) ?? record
+  const all = () => {
+    for (const record of records.values()) records.set(record.id, settled(record))
+    return mergedById(RESPONSES, [...records.values(), ...left.values()])
   }
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(methods, {
-      ownKeys: () => [...kept.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    }),
-  )
-  onTestFinished(() => void vi.unstubAllGlobals())
-  return state
+  const journal = (code: string): ResponseJournal => {
+    const opened = (id: string) => ({ id, kept: all().find((record) => record.id === id) ?? null })
+    return {
+      readAll: async () => newestFirst(all()),
+      read: async () => newestFirst(all()).filter((record) => record.code === code),
+      readOne: async (id) => records.get(id) ?? null,
+      write: async (record) => {
+        if (device.isFull) return null
+        const merged = mergedResponse(records.get(record.id) ?? null, keptResponse.parse(structuredClone(record)))
+        records.set(record.id, settled(merged))
+        left.delete(record.id)
+        return merged
+      },
+      leaveBehind: (record) => {
+        if (!device.isFull) left.set(record.id, mergedResponse(left.get(record.id) ?? null, record))
+      },
+      readPaper: async (id) => device.papers.get(id) ?? null,
+      writePaper: async (id, paper) => device.papers.set(id, paper).size > 0,
+      readStart: async () => null,
+      writeStart: async () => true,
+      known: async () => {
+        const id = starts.get(code)
+        return id === undefined ? null : opened(id)
+      },
+      open: async () => {
+        const id = starts.get(code) ?? randomKey()
+        starts.set(code, id)
+        return opened(id)
+      },
+      startAnew: async (erased) => {
+        const id = starts.get(code)
+        if (id === undefined || id === erased) starts.set(code, randomKey())
+        for (const kept of [records, left]) kept.delete(erased)
+        return opened(starts.get(code) ?? erased)
+      },
+    }
+  }
+  return { ...device, state: device, journal }
+}
+export type Device = ReturnType<typeof aDevice>
+
+let windows = 0
+
+/** A page on a device. */
+export const openTab = async ({ api }: Pick<ResponseServer, 'api'>, { journal }: Device) => {
+  windows += 1
+  const own = journal('ABCD2345')
+  const opened = await own.open()
+  const response = new OwnResponse({ code: 'ABCD2345', ...opened }, { api, journal: own, device: `window${windows}` })
+  return {
+    response,
+    view: () => response.view(),
+    answer: (id: string, given: Value | null) => response.answer(questionId.parse(id), given),
+    answered: (id: string): Value | null | undefined => response.view().answers[questionId.parse(id)],
+  }
 }
 
-/** A page on that device. */
-export const openTab = ({ api }: Pick<ResponseServer, 'api'>) => {
-  const responder = new Responder('ABCD2345', api)
+/** What the device keeps of its response, as far as people would see it. */
+export const onDevice = ({ records }: Device) => {
+  const [kept] = records.values()
+  if (!kept) return null
+  const { unsent, isPart, standing } = kept
   return {
-    responder,
-    view: () => responder.view(),
-    answer: (id: string, given: Value | null) => responder.answer(questionId.parse(id), given),
-    answered: (id: string): Value | null | undefined => responder.view().answers[questionId.parse(id)],
+    ...saidIn({ ...kept, brought: {} }),
+    unsent,
+    isPart,
+    isSent: unsent.length === 0,
+    isCounted: standing.isCounted,
   }
 }
+
+/** Another page of the device, which shows the response `open`, sends what was left there. */
+export const sendsKept = (
+  { api }: Pick<ResponseServer, 'api'>,
+  { journal }: Device,
+  { open = '', epoch }: { open?: string; epoch?: string } = {},
+) => sendKeptResponses({ journal: journal('OTHER234'), device: 'other', open, epoch }, () => api)
 
 /** What somebody chooses of the two options of a question. */
 export const RICE = [0]
@@ -173,16 +240,19 @@ export const LONG = 120_000
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** A page with what is asked on it, as the server says. */
-export const begun = async (server: ResponseServer, paper = paperOf('survey')) => {
-  const tab = openTab(server)
-  const begins = tab.responder.begin(paper)
+export const begun = async (server: ResponseServer, device: Device, paper = paperOf('survey')) => {
+  const tab = await openTab(server, device)
+  const begins = tab.response.begin(paper)
   await pass(2 * server.state.wayMs + 5)
   await begins
   return tab
 }
 
-/** All pages are closed: nothing that they waited for comes. */
-export const closeBrowser = (): void => void vi.clearAllTimers()
+/** All pages are closed, once the device has kept what was just said: nothing that they waited for comes. */
+export const closeBrowser = async (): Promise<void> => {
+  await pass(0)
+  vi.clearAllTimers()
+}
 
 /** What a link says to these questions. */
 export const broughtAnswers = (answers: Record<string, Value>): Brought => ({

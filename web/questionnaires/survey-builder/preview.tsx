@@ -5,7 +5,7 @@ import { loadPlayers } from '../../questions/players.tsx'
 import type { Answering } from '../../runs/response/answering.ts'
 import { ThanksText } from '../../runs/response/response-form.tsx'
 import type { ResponseView } from '../../runs/response/response-view.ts'
-import { SurveyView } from '../../runs/response/survey-view.tsx'
+import { SurveyView, sayerThrough } from '../../runs/response/survey-view.tsx'
 import { loadJoinForm } from '../../runs/response/who.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -68,7 +68,7 @@ export default function Preview({ draft }: { draft: SurveyDraft }) {
         <p>{t('surveys.previewEmpty')}</p>
       ) : view.isEnded ? (
         <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <ThanksText paper={paper} view={view} />
+          <ThanksText paper={paper} say={sayerThrough(paper, view.answers)} />
         </div>
       ) : (
         <SurveyView key={round} paper={paper} view={view} responder={responder} isTrial />

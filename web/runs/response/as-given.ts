@@ -1,26 +1,22 @@
-import { questionId } from '#domain/questions/question-id.ts'
-import type { ResponseAnswers, Value } from '#domain/questions/value.ts'
-import type { Kept } from './kept.ts'
+import type { Value } from '#domain/questions/value.ts'
+import { ENDED } from '../device/kept-response.ts'
+import { type ResponseState, saidIn, unsentOf } from './response-state.ts'
 
-/** Their type says that the keys are ids, and `Object.keys` forgets it. */
-export const idsIn = (answers: ResponseAnswers) => Object.keys(answers).map((id) => questionId.parse(id))
+type Said = { change: string; follows?: string | undefined }
 
-export const givenIn = (answers: Kept['answers']): [id: string, given: Value][] =>
-  Object.entries(answers).flatMap(([id, given]) => (given === null ? [] : [[id, given]]))
-
-type Said = { change: string; follows?: string | null }
-
-/** What a device keeps, as it is sent; `follows`: the change that is still on its way. */
-export const asGiven = (kept: Kept, { change, follows = null }: Said) => {
-  const { deviceKey, versionId, revision, answers, told, isEnded, isEndToSend } = kept
+/** All of a response, as it is sent; `follows`: the change that is still on its way. */
+export const asGiven = (state: ResponseState, { change, follows }: Said) => {
+  const { answers, told } = saidIn({ ...state, brought: {} })
   return {
-    device_key: deviceKey,
-    version_id: versionId ?? '',
-    based_on: revision,
+    device_key: state.id,
+    version_id: state.versionId ?? '',
+    based_on: state.standing.revision,
     change,
-    answers: givenIn(answers).map(([id, value]) => ({ question_id: id, value })),
-    is_ended: isEnded || isEndToSend,
+    answers: Object.entries<Value | null>(answers).flatMap(([id, value]) =>
+      value === null ? [] : [{ question_id: id, value }],
+    ),
+    is_ended: state.isEnded || unsentOf(state).includes(ENDED),
     told: Object.entries(told).map(([name, value]) => ({ name, value })),
-    ...(follows !== null && { follows }),
+    ...(follows !== undefined && { follows }),
   }
 }

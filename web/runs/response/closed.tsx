@@ -60,9 +60,9 @@ function Erased({ paper, view, responder }: RespondingProps) {
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {paper.status === 'active' && (
-          <Button onClick={() => responder.startAnew?.(true)}>{t('responding.giveAgain')}</Button>
+          <Button onClick={() => void responder.startAnew?.(true)}>{t('responding.giveAgain')}</Button>
         )}
-        <Button onClick={() => responder.startAnew?.(false)}>{t('responding.forgetHere')}</Button>
+        <Button onClick={() => void responder.startAnew?.(false)}>{t('responding.forgetHere')}</Button>
       </div>
     </ErrorPanel>
   )

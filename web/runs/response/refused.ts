@@ -24,7 +24,3 @@ export const refusedIn = (fields: FieldProblems, { answers, told }: Sent): Refus
 
 export const without = (refused: Refused, name: string): Refused =>
   Object.fromEntries(Object.entries(refused).filter(([each]) => each !== name))
-
-/** Files that are not there any more have to be sent again: nothing else is lost with them. */
-export const withoutGone = <Given>(answers: Readonly<Record<string, Given>>, refused: Refused): Record<string, Given> =>
-  Object.fromEntries(Object.entries(answers).filter(([id]) => refused[id] !== 'file_missing'))

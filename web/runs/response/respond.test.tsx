@@ -54,8 +54,9 @@ it('says of an answer to a survey that it is saved once the server has it, and n
   const { state, answers } = aServer()
   answers(giveResponse, { revision: 1, is_ended: false, saved_at: 0 })
   const { user } = open()
+  const chosen = await bread()
   state.isDown = true
-  await user.click(await bread())
+  await user.click(chosen)
   expect(await screen.findByText(/^Kept on this device/)).toBeTruthy()
   expect(screen.queryByText('Saved')).toBe(null)
   state.isDown = false

@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { RespondedPaperOnWire } from '#contract/runs/responses.ts'
 import type { RespondedCoverOnWire } from '#contract/site/covers.ts'
-import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { failureText } from '../../i18n/failures.ts'
 import { t } from '../../i18n/students/responding.ts'
@@ -15,10 +14,11 @@ import { extra } from '../../ui/extra.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Closed } from './closed.tsx'
 import { Coming } from './coming.tsx'
+import type { OwnResponse } from './own-response.ts'
 import { Page } from './page.tsx'
 import { ResponseForm, Thanks } from './response-form.tsx'
-import { SurveyView } from './survey-view.tsx'
-import { useResponder } from './use-responder.ts'
+import { sayerOfPaper, surveyFormOf } from './survey-form.ts'
+import { useResponse } from './use-response.ts'
 
 const KeptPictures = extra(() => import('../all-pages/kept-pictures.tsx').then((module) => module.KeptPictures))
 const AudienceQuestions = extra(() => import('./audience-questions.tsx').then((module) => module.AudienceQuestions))
@@ -31,9 +31,8 @@ type RespondProps = {
 
 /** A poll or a survey, for whoever has its code. */
 export function Respond({ code, cover = null }: RespondProps) {
-  const { loaded, responder, view, retry } = useResponder(code)
+  const { loaded, retry } = useResponse(code)
   useEffect(forgetOldUnsaved, [])
-  const unsaved = useMemo(() => unsavedTexts(responder.deviceKey), [responder.deviceKey])
   if (loaded.kind === 'loading' && cover)
     return (
       <Page title={cover.title} host={cover.host}>
@@ -61,11 +60,25 @@ export function Respond({ code, cover = null }: RespondProps) {
       </Page>
     )
   }
-  const { paper } = loaded
-  const { hall_questions: mode } = paper.responding
-  const Form = ABILITIES[paper.kind].sections ? SurveyView : ResponseForm
+  const { paper, response } = loaded
   return (
     <Page title={paper.title} host={paper.host}>
+      <Asked code={code} paper={paper} response={response} />
+    </Page>
+  )
+}
+
+type AskedProps = { code: string; paper: RespondedPaperOnWire; response: OwnResponse }
+
+/** What is asked, and this device's response to it. */
+function Asked({ code, paper, response }: AskedProps) {
+  const view = useSyncExternalStore(response.listen, response.view, response.view)
+  const { deviceKey } = response
+  const unsaved = useMemo(() => unsavedTexts(deviceKey), [deviceKey])
+  const { hall_questions: mode } = paper.responding
+  const Form = surveyFormOf(paper) ?? ResponseForm
+  return (
+    <>
       {view.failure?.code === 'too_many_responses' && (
         <ErrorPanel title={t('responding.tooMany')}>
           {t(view.isKept ? 'responding.tooManyKept' : 'responding.tooManyNotKept')}
@@ -80,17 +93,17 @@ export function Respond({ code, cover = null }: RespondProps) {
           {t('responding.pollChangedHelp')}
         </ErrorPanel>
       ) : view.isEnded ? (
-        <Thanks paper={paper} view={view} responder={responder} />
+        <Thanks paper={paper} view={view} responder={response} say={sayerOfPaper(paper, view.answers)} />
       ) : paper.status === 'active' ? (
         <Unsaved value={unsaved}>
-          <Form paper={paper} view={view} responder={responder} />
+          <Form paper={paper} view={view} responder={response} />
         </Unsaved>
       ) : (
-        <Closed paper={paper} view={view} responder={responder} />
+        <Closed paper={paper} view={view} responder={response} />
       )}
       {paper.needs.length > 0 && <Pictures paper={paper} />}
-      {mode !== 'off' && <AudienceQuestions mode={mode} code={code} deviceKey={responder.deviceKey} />}
-    </Page>
+      {mode !== 'off' && <AudienceQuestions mode={mode} code={code} deviceKey={deviceKey} />}
+    </>
   )
 }
 

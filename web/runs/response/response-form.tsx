@@ -17,7 +17,6 @@ import { invalidIn, lackingAmong } from './lacking.ts'
 import type { Refused } from './refused.ts'
 import type { ResponseView } from './response-view.ts'
 import { type Say, sayerOf } from './said.ts'
-import { sayerOn, stepsOf } from './survey-steps.ts'
 import { focusOnTold, whoProblems } from './who.ts'
 
 const CrowdResults = extra(() => import('./crowd-results.tsx').then((module) => module.CrowdResults))
@@ -131,14 +130,14 @@ const wordsFor = (refused: Problem) => {
 }
 
 /** What is said once all was answered, and where the answers are. */
-export function Thanks({ paper, view, responder }: RespondingProps) {
+export function Thanks({ paper, view, responder, say }: RespondingProps & { say: Say }) {
   const { failure } = view
   if (isNotTaken(view)) return <Closed paper={paper} view={view} responder={responder} />
   if (failure?.code === 'already_answered') return <p>{t('responding.answeredAlready')}</p>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div role="status" className="grid grid-cols-1 gap-4">
-        <ThanksText paper={paper} view={view} />
+        <ThanksText paper={paper} say={say} />
         <p>{whereItIs(view)}</p>
       </div>
       {paper.responding.changeable && paper.status === 'active' && (
@@ -158,19 +157,13 @@ export const whatCounts = ({ responding }: RespondingProps['paper'], { isKept }:
 }
 
 /** What the one who asks says at the end, and where one may go on to: never by itself, and never unseen. */
-export function ThanksText({ paper, view: { answers } }: Omit<RespondingProps, 'responder'>) {
-  const [questions] = useState(() => askedIn(paper.questions))
+export function ThanksText({ paper, say }: Pick<RespondingProps, 'paper'> & { say: Say }) {
   const { thanks, onward } = paper.responding
   const { thanks: written = {} } = paper.written ?? {}
   return (
     <>
       <h2 className="text-xl">{t('responding.thanks')}</h2>
-      {thanks !== '' && (
-        <WrittenText
-          text={sayerOn(stepsOf(paper, answers), { questions, answers })(thanks, written.format)}
-          written={written}
-        />
-      )}
+      {thanks !== '' && <WrittenText text={say(thanks, written.format)} written={written} />}
       {onward !== '' && URL.canParse(onward) && (
         <a href={onward} rel="noopener noreferrer" className={classNames(buttonClass(), 'justify-self-start')}>
           {t('responding.onward', { host: new URL(onward).host })}

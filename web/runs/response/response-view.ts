@@ -1,11 +1,11 @@
 import type { CallFailure } from '../../calls/reply.ts'
-import type { Kept } from './kept.ts'
 import type { Refused } from './refused.ts'
+import type { saidIn } from './response-state.ts'
 
 /** What a page knows of the response that is given on it. */
 export type ResponseView = {
-  answers: Kept['answers']
-  told: Kept['told']
+  answers: ReturnType<typeof saidIn>['answers']
+  told: ReturnType<typeof saidIn>['told']
   /** Whether its respondent has said anything; what a link brings is nobody's word yet. */
   isBegun: boolean
   /** Whether the server has any of it. */

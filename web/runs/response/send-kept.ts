@@ -1,22 +1,28 @@
-import { ABILITIES } from '#domain/questionnaires/kinds.ts'
+import { isInDoubt, isToSend } from '../device/kept-response.ts'
+import type { ResponseJournal } from '../device/response-journal.ts'
 import { respondingApi } from './api.ts'
-import { isInDoubt, isToSend, keep, keptCodes, readKept } from './kept.ts'
-import { readKeptPaper } from './kept-paper.ts'
-import { Responder } from './responder.ts'
+import { OwnResponse } from './own-response.ts'
 
-/** The poll or survey that is open, as the server has just told it. */
-type Open = { code: string; epoch?: string | undefined }
+/** The page that sends: `open` is the response that it shows; `epoch`: in which life of the database it has just heard the server. */
+type Sending = {
+  journal: ResponseJournal
+  device: string
+  open?: string
+  epoch?: string | undefined
+}
 
 /**
- * Brings to the server what pages that are gone have left on this device, of all polls and surveys but the one that is open;
- * and asks after what they were told is there, where the database has begun another life since, as by a restore.
+ * Brings to the server what pages that are gone have left on this device, of all polls and surveys; and asks after what they
+ * were told is there, where the database has begun another life since, as by a restore.
  */
-export const sendKeptResponses = ({ code: open, epoch }: Open, apiOf = respondingApi): void => {
-  for (const code of keptCodes()) {
-    const [kept, paper] = [readKept(code), readKeptPaper(code)]
-    if (code === open || kept === null || paper?.version_id !== kept.versionId) continue
-    if (isToSend(kept, ABILITIES[paper.kind].oneCall) || isInDoubt(kept, epoch))
-      void new Responder(code, apiOf(code)).begin({ ...paper, epoch })
-    else keep(code, kept, paper.responding.anonymous)
+export const sendKeptResponses = async (
+  { journal, device, open, epoch }: Sending,
+  apiOf = respondingApi,
+): Promise<void> => {
+  for (const kept of await journal.readAll()) {
+    const { id, code } = kept
+    if (id === open) continue
+    if (isToSend(kept) || isInDoubt(kept, epoch))
+      void new OwnResponse({ code, id, kept }, { api: apiOf(code), journal, device }).goOn(epoch)
   }
 }

@@ -13,12 +13,17 @@ import { Closed, isNotTaken } from './closed.tsx'
 import { invalidIn, lackingAmong } from './lacking.ts'
 import { Asked, focusOn, headingOf, useFocusOnRefused, whatCounts } from './response-form.tsx'
 import type { ResponseView } from './response-view.ts'
+import type { Say } from './said.ts'
 import { type Step, sayerOn, stepsAtMost, stepsOf, stepToGoOn } from './survey-steps.ts'
 import { focusOnTold, whoProblems } from './who.ts'
 
 /** As far as anybody can say. */
 const minutesFor = (questions: RespondingProps['paper']['questions']) =>
   Math.max(1, Math.round(questions.reduce((sum, { kind }) => sum + secondsFor(kind), 0) / 60))
+
+/** Says what was answered on the way that the answers lead. */
+export const sayerThrough = (paper: RespondingProps['paper'], answers: ResponseView['answers']): Say =>
+  sayerOn(stepsOf(paper, answers), { questions: askedIn(paper.questions), answers })
 
 /** Whether some are led past some of it. */
 const isBranched = ({ taking }: RespondingProps['paper']) =>

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  aDevice,
   aResponseServer,
-  aStorage,
   BREAD,
   begun,
   broughtAnswers,
   closeBrowser,
+  type Device,
   LONG,
   openTab,
   paperOf,
@@ -14,35 +15,35 @@ import {
 } from '../../testing/response-server.ts'
 import { failure } from '../../testing/student-server.ts'
 
-let storage: ReturnType<typeof aStorage>
+let device: Device
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
-  storage = aStorage()
+  device = aDevice()
 })
 afterEach(() => void vi.useRealTimers())
 
 describe('what is said on a device', () => {
   it.each(['poll', 'survey'] as const)('lies there before anything of a %s is sent', async (kind) => {
     const server = aResponseServer()
-    const tab = await begun(server, paperOf(kind))
+    const tab = await begun(server, device, paperOf(kind))
     tab.answer('q1', RICE)
-    tab.responder.tell('name', 'Mita')
-    closeBrowser()
+    tab.response.tell('name', 'Mita')
+    await closeBrowser()
     expect(server.given).toEqual([])
-    const again = openTab(server)
+    const again = await openTab(server, device)
     expect(again.answered('q1')).toEqual(RICE)
     expect(again.view()).toMatchObject({ told: { name: 'Mita' }, isBegun: true, isKnown: false })
   })
 
-  it('is sent a second after the last change of a survey, all of it in one call', async () => {
+  it('is sent soon after the last change of a survey, all of it in one call', async () => {
     const server = aResponseServer()
-    const tab = await begun(server)
+    const tab = await begun(server, device)
     tab.answer('q1', RICE)
-    await pass(900)
+    await pass(600)
     tab.answer('q1', BREAD)
     tab.answer('q2', RICE)
-    tab.responder.tell('name', 'Mita')
-    await pass(999)
+    tab.response.tell('name', 'Mita')
+    await pass(699)
     expect(server.given).toEqual([])
     expect(tab.view().isKnown).toBe(false)
     await pass(5)
@@ -58,13 +59,13 @@ describe('what is said on a device', () => {
   it('is sent of a poll once its respondent says so, and once however often they press', async () => {
     const server = aResponseServer()
     server.state.wayMs = 300
-    const tab = await begun(server, paperOf('poll'))
+    const tab = await begun(server, device, paperOf('poll'))
     tab.answer('q1', RICE)
     await pass(LONG)
     expect(server.given).toEqual([])
-    tab.responder.end()
+    tab.response.end()
     await pass(200)
-    void tab.responder.sendAgain()
+    void tab.response.sendAgain()
     await pass(LONG)
     expect([server.answers(), server.ended(), server.given.length]).toEqual([[{ q1: RICE }], [true], 1])
     expect(tab.view()).toMatchObject({ isEnded: true, isKnown: true })
@@ -73,11 +74,11 @@ describe('what is said on a device', () => {
   it('is what the end is sent with, though an earlier save is still under way', async () => {
     const server = aResponseServer()
     server.state.wayMs = 2000
-    const tab = await begun(server)
+    const tab = await begun(server, device)
     tab.answer('q1', RICE)
     await pass(1500)
     tab.answer('q2', BREAD)
-    tab.responder.end()
+    tab.response.end()
     await pass(LONG)
     expect([server.answers(), server.ended()]).toEqual([[{ q1: RICE, q2: BREAD }], [true]])
     expect(tab.view().isKnown).toBe(true)
@@ -86,7 +87,7 @@ describe('what is said on a device', () => {
   it('is not called known by the reply to what was said before', async () => {
     const server = aResponseServer()
     server.state.wayMs = 1000
-    const tab = await begun(server)
+    const tab = await begun(server, device)
     tab.answer('q1', RICE)
     await pass(2500)
     tab.answer('q1', BREAD)
@@ -100,7 +101,7 @@ describe('what is said on a device', () => {
 
   it('is a blank where it is taken back', async () => {
     const server = aResponseServer()
-    const tab = await begun(server)
+    const tab = await begun(server, device)
     tab.answer('q1', RICE)
     await pass(1001)
     tab.answer('q1', null)
@@ -110,8 +111,8 @@ describe('what is said on a device', () => {
 
   it('is nothing while only a link has said something; that goes with the first answer', async () => {
     const server = aResponseServer()
-    const tab = openTab(server)
-    await tab.responder.begin(paperOf('survey'), { ...broughtAnswers({ q1: BREAD }), told: { ward: '7' } })
+    const tab = await openTab(server, device)
+    await tab.response.begin(paperOf('survey'), { ...broughtAnswers({ q1: BREAD }), told: { ward: '7' } })
     await pass(LONG)
     expect([tab.answered('q1'), tab.view().isBegun, server.given]).toEqual([BREAD, false, []])
     tab.answer('q2', RICE)
@@ -121,21 +122,21 @@ describe('what is said on a device', () => {
 
   it('gives way to no link that is opened later', async () => {
     const server = aResponseServer()
-    const tab = await begun(server)
+    const tab = await begun(server, device)
     tab.answer('q1', RICE)
-    tab.responder.tell('ward', '8')
-    closeBrowser()
-    const again = openTab(server)
-    const begins = again.responder.begin(paperOf('survey'), { ...broughtAnswers({ q1: BREAD }), told: { ward: '7' } })
+    tab.response.tell('ward', '8')
+    await closeBrowser()
+    const again = await openTab(server, device)
+    const begins = again.response.begin(paperOf('survey'), { ...broughtAnswers({ q1: BREAD }), told: { ward: '7' } })
     await pass(LONG)
     await begins
     expect([server.answers(), server.told()]).toEqual([[{ q1: RICE }], [{ ward: '8' }]])
   })
 
   it('is sent all the same where the device keeps nothing, which is told', async () => {
-    storage.isFull = true
+    device.state.isFull = true
     const server = aResponseServer()
-    const tab = await begun(server)
+    const tab = await begun(server, device)
     tab.answer('q1', RICE)
     expect(tab.view().isKept).toBe(false)
     await pass(1001)
@@ -143,9 +144,9 @@ describe('what is said on a device', () => {
   })
 
   it('is told to whoever listens', async () => {
-    const tab = await begun(aResponseServer())
+    const tab = await begun(aResponseServer(), device)
     const seen = vi.fn()
-    const stop = tab.responder.listen(seen)
+    const stop = tab.response.listen(seen)
     tab.answer('q1', RICE)
     expect(seen).toHaveBeenCalledOnce()
     stop()
@@ -157,7 +158,7 @@ describe('what is said on a device', () => {
 describe('where the network fails', () => {
   it.each(['network', 'busy', 'too_many_responses'])('it is sent until the server has it, after %s', async (code) => {
     const server = aResponseServer()
-    const tab = await begun(server)
+    const tab = await begun(server, device)
     const failed = failure(code, { network: null, busy: 503 }[code] ?? 429).failure
     server.state.refusal = () => failed
     tab.answer('q1', RICE)
@@ -171,12 +172,12 @@ describe('where the network fails', () => {
 
   it('it is sent as soon as the network is back', async () => {
     const server = aResponseServer()
-    const tab = await begun(server)
+    const tab = await begun(server, device)
     server.state.isDown = true
     tab.answer('q1', RICE)
     await pass(LONG)
     server.state.isDown = false
-    tab.responder.wake()
+    tab.response.wake()
     await pass(1)
     expect(server.answers()).toEqual([{ q1: RICE }])
   })
@@ -185,21 +186,21 @@ describe('where the network fails', () => {
     'a %s goes on from what the device keeps, and sends it once there is one',
     async (kind) => {
       const server = aResponseServer()
-      const tab = await begun(server, paperOf(kind))
+      const tab = await begun(server, device, paperOf(kind))
       server.state.isDown = true
       tab.answer('q1', RICE)
-      closeBrowser()
-      const again = openTab(server)
-      again.responder.resume(paperOf(kind))
+      await closeBrowser()
+      const again = await openTab(server, device)
+      again.response.resume(paperOf(kind))
       again.answer('q2', BREAD)
-      again.responder.end()
+      again.response.end()
       await pass(LONG)
       expect(again.view()).toMatchObject({ isEnded: true, isKnown: false, failure: { status: null } })
-      closeBrowser()
-      const last = openTab(server)
-      last.responder.resume(paperOf(kind))
+      await closeBrowser()
+      const last = await openTab(server, device)
+      last.response.resume(paperOf(kind))
       server.state.isDown = false
-      const begins = last.responder.begin(paperOf(kind))
+      const begins = last.response.begin(paperOf(kind))
       await pass(LONG)
       await begins
       expect([server.answers(), server.ended()]).toEqual([[{ q1: RICE, q2: BREAD }], [true]])
@@ -216,9 +217,9 @@ describe('where the network fails', () => {
   it.each(KEEPERS)('a lost reply to what $how is asked for again', async (how) => {
     const server = aResponseServer()
     Object.assign(server.state, how, { losesReplies: true })
-    const tab = await begun(server)
+    const tab = await begun(server, device)
     tab.answer('q1', RICE)
-    tab.responder.end()
+    tab.response.end()
     await pass(LONG)
     expect([server.answers(), tab.view().isKnown]).toEqual([[{ q1: RICE }], false])
     server.state.losesReplies = false
@@ -232,14 +233,14 @@ describe('where the network fails', () => {
     async (how) => {
       const server = aResponseServer()
       Object.assign(server.state, how, { wayMs: 500 })
-      const tab = await begun(server)
+      const tab = await begun(server, device)
       tab.answer('q1', RICE)
-      tab.responder.end()
+      tab.response.end()
       await pass(700)
       expect(server.answers()).toEqual([{ q1: RICE }])
-      closeBrowser()
-      const again = openTab(server)
-      void again.responder.begin(paperOf('survey'))
+      await closeBrowser()
+      const again = await openTab(server, device)
+      void again.response.begin(paperOf('survey'))
       await pass(LONG)
       expect(again.view()).toMatchObject({ isEnded: true, isKnown: true, failure: null, answers: { q1: RICE } })
       expect([server.answers(), server.ended()]).toEqual([[{ q1: RICE }], [true]])

@@ -1,31 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  aDevice,
   aResponseServer,
-  aStorage,
   BREAD,
   begun,
   closeBrowser,
+  type Device,
   LONG,
   paperOf,
   pass,
   type ResponseServer,
   RICE,
+  sendsKept,
 } from '../../testing/response-server.ts'
-import { keepPaper } from './kept-paper.ts'
-import { sendKeptResponses } from './send-kept.ts'
 
+let device: Device
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
-  aStorage()
+  device = aDevice()
 })
 afterEach(() => void vi.useRealTimers())
 
 describe('a page that is left', () => {
   it('sends at once what was changed last', async () => {
     const server = aResponseServer()
-    const tab = await begun(server)
+    const tab = await begun(server, device)
     tab.answer('q1', RICE)
-    tab.responder.flushBeforeLeaving()
+    tab.response.flushBeforeLeaving()
     await pass(1)
     expect(server.answers()).toEqual([{ q1: RICE }])
   })
@@ -37,7 +38,7 @@ describe('a page that is left', () => {
   ])('sends what was said since behind what is on its way, which %s', async (_, wayMs) => {
     const server = aResponseServer()
     server.state.wayMs = 500
-    const tab = await begun(server)
+    const tab = await begun(server, device)
     const isLost = wayMs === null
     server.state.wayMs = wayMs ?? 500
     if (isLost) server.state.isDown = true
@@ -45,12 +46,12 @@ describe('a page that is left', () => {
     await pass(1001)
     server.state.wayMs = 1000
     tab.answer('q1', BREAD)
-    tab.responder.end()
-    tab.responder.flushBeforeLeaving()
+    tab.response.end()
+    tab.response.flushBeforeLeaving()
     await pass(isLost ? 800 : 0)
     server.state.isDown = false
     // Hidden and gone are two events: it is sent once.
-    tab.responder.flushBeforeLeaving()
+    tab.response.flushBeforeLeaving()
     await pass(1001)
     expect([server.answers(), server.ended()]).toEqual([[{ q1: BREAD }], [true]])
     await pass(LONG)
@@ -61,30 +62,29 @@ describe('a page that is left', () => {
 
   it('sends nothing of a poll whose respondent has not said so', async () => {
     const server = aResponseServer()
-    const tab = await begun(server, paperOf('poll'))
+    const tab = await begun(server, device, paperOf('poll'))
     tab.answer('q1', RICE)
-    tab.responder.flushBeforeLeaving()
+    tab.response.flushBeforeLeaving()
     await pass(LONG)
     expect(server.given).toEqual([])
   })
 
   it('is followed by another page of its kind, which sends what it could not', async () => {
     const server = aResponseServer()
-    const tab = await begun(server)
-    keepPaper('ABCD2345', paperOf('survey'))
+    const tab = await begun(server, device)
     server.state.isDown = true
     tab.answer('q1', RICE)
-    tab.responder.end()
+    tab.response.end()
     await pass(1)
-    closeBrowser()
+    await closeBrowser()
     server.state.isDown = false
-    sendKeptResponses({ code: 'ABCD2345' }, () => server.api)
+    await sendsKept(server, device, { open: tab.response.deviceKey })
     await pass(LONG)
     expect(server.answers(), 'the page that is open sends its own').toEqual([])
-    sendKeptResponses({ code: 'OTHER234' }, () => server.api)
+    await sendsKept(server, device)
     await pass(LONG)
     expect([server.answers(), server.ended()]).toEqual([[{ q1: RICE }], [true]])
-    sendKeptResponses({ code: 'OTHER234' }, () => server.api)
+    await sendsKept(server, device)
     await pass(LONG)
     expect(server.given).toHaveLength(1)
   })
@@ -93,10 +93,9 @@ describe('a page that is left', () => {
 describe('a page that is open while another page of its kind brings what stood there', () => {
   /** A page of a device that had nothing, with an answer that could not be sent. */
   const unsent = async () => {
-    localStorage.removeItem('quiznity_response_ABCD2345')
+    device = aDevice()
     const server = aResponseServer()
-    const tab = await begun(server)
-    keepPaper('ABCD2345', paperOf('survey'))
+    const tab = await begun(server, device)
     server.state.isDown = true
     tab.answer('q1', RICE)
     await pass(3000)
@@ -110,11 +109,11 @@ describe('a page that is open while another page of its kind brings what stood t
       tab.answer('q2', BREAD)
       server.state.wayMs = 300
       server.state.isDown = false
-      sendKeptResponses({ code: 'OTHER234' }, () => server.api)
+      await sendsKept(server, device)
       await pass(ms)
-      tab.responder.end()
+      tab.response.end()
       await pass(backAfter)
-      tab.responder.wake()
+      tab.response.wake()
       await pass(LONG)
       expect([server.answers(), server.ended()], `woken after ${backAfter}`).toEqual([
         [{ q1: RICE, q2: BREAD }],
@@ -122,9 +121,9 @@ describe('a page that is open while another page of its kind brings what stood t
       ])
       expect(tab.view()).toMatchObject({ isEnded: true, isKnown: true, isCounted: true })
       // Nothing of it is left for the next page.
-      closeBrowser()
+      await closeBrowser()
       const given = server.given.length
-      sendKeptResponses({ code: 'OTHER234' }, () => server.api)
+      await sendsKept(server, device)
       await pass(LONG)
       expect(server.given).toHaveLength(given)
     }
@@ -135,12 +134,12 @@ describe('a page that is open while another page of its kind brings what stood t
       const { server, tab } = await unsent()
       server.state.wayMs = 300
       server.state.isDown = false
-      sendKeptResponses({ code: 'OTHER234' }, () => server.api)
+      await sendsKept(server, device)
       await pass(endedAfter)
-      tab.responder.end()
+      tab.response.end()
       await pass(ms)
-      closeBrowser()
-      sendKeptResponses({ code: 'OTHER234' }, () => server.api)
+      await closeBrowser()
+      await sendsKept(server, device)
       await pass(LONG)
       expect(server.ended(), `ended after ${endedAfter}`).toEqual([true])
     }
@@ -156,15 +155,15 @@ describe('the restore of an older backup', () => {
     'is followed by all that was said and sent of a %s, from its page',
     async (kind) => {
       const server = aResponseServer()
-      const tab = await begun(server, paperOf(kind))
+      const tab = await begun(server, device, paperOf(kind))
       tab.answer('q1', RICE)
       await pass(1001)
       tab.answer('q2', BREAD)
-      tab.responder.end()
+      tab.response.end()
       await pass(LONG)
       restored(server, 0)
-      closeBrowser()
-      const again = await begun(server, paperOf(kind))
+      await closeBrowser()
+      const again = await begun(server, device, paperOf(kind))
       await pass(LONG)
       expect([server.answers(), server.ended()]).toEqual([[{ q1: RICE, q2: BREAD }], [true]])
       expect(again.view()).toMatchObject({ isEnded: true, isKnown: true, answers: { q1: RICE, q2: BREAD } })
@@ -173,7 +172,7 @@ describe('the restore of an older backup', () => {
 
   it('blanks no page that is open', async () => {
     const server = aResponseServer()
-    const tab = await begun(server)
+    const tab = await begun(server, device)
     tab.answer('q1', RICE)
     await pass(1001)
     tab.answer('q1', BREAD)
@@ -187,18 +186,17 @@ describe('the restore of an older backup', () => {
 
   it('is heard of by another page of its kind, which asks once what is there', async () => {
     const server = aResponseServer()
-    const tab = await begun(server, { ...paperOf('survey'), epoch: 'one' })
-    keepPaper('ABCD2345', paperOf('survey'))
+    const tab = await begun(server, device, { ...paperOf('survey'), epoch: 'one' })
     tab.answer('q1', RICE)
-    tab.responder.end()
+    tab.response.end()
     await pass(LONG)
-    closeBrowser()
-    sendKeptResponses({ code: 'OTHER234', epoch: 'one' }, () => server.api)
+    await closeBrowser()
+    await sendsKept(server, device, { epoch: 'one' })
     await pass(LONG)
     expect(server.asked.count, 'it has heard of no restore').toBe(0)
     server.forget()
     for (let times = 0; times < 2; times += 1) {
-      sendKeptResponses({ code: 'OTHER234', epoch: 'two' }, () => server.api)
+      await sendsKept(server, device, { epoch: 'two' })
       await pass(LONG)
     }
     expect([server.answers(), server.ended(), server.asked.count]).toEqual([[{ q1: RICE }], [true], 1])
@@ -206,12 +204,11 @@ describe('the restore of an older backup', () => {
 
   it('is not taken from a page that never heard which life it was', async () => {
     const server = aResponseServer()
-    const tab = await begun(server)
-    keepPaper('ABCD2345', paperOf('survey'))
+    const tab = await begun(server, device)
     tab.answer('q1', RICE)
     await pass(LONG)
-    closeBrowser()
-    sendKeptResponses({ code: 'OTHER234', epoch: 'two' }, () => server.api)
+    await closeBrowser()
+    await sendsKept(server, device, { epoch: 'two' })
     await pass(LONG)
     expect(server.asked.count).toBe(0)
   })
@@ -220,13 +217,13 @@ describe('the restore of an older backup', () => {
     const server = aResponseServer()
     server.state.isAnonymous = true
     const anonymous = { ...paperOf('survey'), responding: { ...paperOf('survey').responding, anonymous: true } }
-    const tab = await begun(server, anonymous)
+    const tab = await begun(server, device, anonymous)
     tab.answer('q1', RICE)
-    tab.responder.end()
+    tab.response.end()
     await pass(LONG)
     server.forget()
-    closeBrowser()
-    const again = await begun(server, anonymous)
+    await closeBrowser()
+    const again = await begun(server, device, anonymous)
     await pass(LONG)
     expect([server.answers(), again.view().isEnded]).toEqual([[], true])
   })

@@ -1,18 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aResponseServer, aStorage, BREAD, begun, LONG, pass, RICE } from '../../testing/response-server.ts'
+import {
+  aDevice,
+  aResponseServer,
+  BREAD,
+  begun,
+  type Device,
+  LONG,
+  onDevice,
+  pass,
+  RICE,
+} from '../../testing/response-server.ts'
 import { failure } from '../../testing/student-server.ts'
-import { readKept } from './kept.ts'
 
+let device: Device
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
-  aStorage()
+  device = aDevice()
 })
 afterEach(() => void vi.useRealTimers())
 
 describe('a response that whoever asked has erased', () => {
   const erased = async () => {
     const server = aResponseServer()
-    const tab = await begun(server)
+    const tab = await begun(server, device)
     tab.answer('q1', RICE)
     await pass(LONG)
     const [erasedKey] = server.stored.keys()
@@ -26,7 +36,7 @@ describe('a response that whoever asked has erased', () => {
     tab.answer('q2', BREAD)
     await pass(LONG)
     expect(tab.view()).toMatchObject({ failure: { code: 'response_erased' }, answers: { q1: RICE, q2: BREAD } })
-    const next = await begun(server)
+    const next = await begun(server, device)
     await pass(LONG)
     expect(next.view().failure?.code).toBe('response_erased')
     expect(server.answers()).toEqual([])
@@ -36,21 +46,21 @@ describe('a response that whoever asked has erased', () => {
     const { server, tab } = await erased()
     tab.answer('q2', BREAD)
     await pass(LONG)
-    tab.responder.startAnew(true)
+    void tab.response.startAnew(true)
     await pass(LONG)
     expect(server.answers()).toEqual([{ q1: RICE, q2: BREAD }])
-    tab.responder.end()
+    tab.response.end()
     await pass(LONG)
     expect([server.ended(), tab.view().failure]).toEqual([[true], null])
   })
 
   it('is given again once, however often that is pressed, and in whichever window', async () => {
     const { server, tab } = await erased()
-    const other = await begun(server)
+    const other = await begun(server, device)
     await pass(LONG)
     tab.answer('q2', BREAD)
     await pass(LONG)
-    for (const window of [tab, tab, other]) window.responder.startAnew(true)
+    for (const window of [tab, tab, other]) void window.response.startAnew(true)
     await pass(LONG)
     expect(server.answers()).toEqual([{ q1: RICE, q2: BREAD }])
     expect(other.view()).toMatchObject({ failure: null, answers: { q1: RICE, q2: BREAD } })
@@ -60,9 +70,9 @@ describe('a response that whoever asked has erased', () => {
     const { server, tab } = await erased()
     tab.answer('q2', BREAD)
     await pass(LONG)
-    tab.responder.startAnew(false)
+    void tab.response.startAnew(false)
     await pass(LONG)
     expect(tab.view()).toMatchObject({ isBegun: false, answers: {}, failure: null })
-    expect([readKept('ABCD2345')?.answers, server.answers()]).toEqual([{}, []])
+    expect([onDevice(device)?.answers, server.answers()]).toEqual([{}, []])
   })
 })

@@ -1,65 +1,64 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY } from '#domain/time/time-limit.ts'
 import {
+  aDevice,
   aResponseServer,
-  aStorage,
   BREAD,
   begun,
   closeBrowser,
+  type Device,
   LONG,
+  onDevice,
   openTab,
   paperOf,
   pass,
   RICE,
+  sendsKept,
 } from '../../testing/response-server.ts'
-import { keepPaper } from './kept-paper.ts'
-import { sendKeptResponses } from './send-kept.ts'
 
 const SURVEY = paperOf('survey')
 
-const onDevice = () => JSON.parse(localStorage.getItem('quiznity_response_ABCD2345') ?? 'null')
-
+let device: Device
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
-  aStorage()
+  device = aDevice()
 })
 afterEach(() => void vi.useRealTimers())
 
 describe('a response of which the device has deleted what the server has', () => {
   const ended = async () => {
     const server = aResponseServer()
-    const tab = await begun(server)
-    keepPaper('ABCD2345', SURVEY)
+    const tab = await begun(server, device)
     tab.answer('q1', RICE)
-    tab.responder.end()
+    tab.response.end()
     await pass(LONG)
-    closeBrowser()
+    await closeBrowser()
     return server
   }
   const opensAnother = async (server: Awaited<ReturnType<typeof ended>>) => {
-    sendKeptResponses({ code: 'OTHER234' }, () => server.api)
+    await sendsKept(server, device)
     await pass(LONG)
   }
 
   it('is changed without a network, by what was changed alone', async () => {
     const server = await ended()
-    const second = await begun(server)
-    second.responder.reopen()
+    const second = await begun(server, device)
+    second.response.reopen()
     second.answer('q2', RICE)
-    second.responder.end()
+    second.response.end()
     await pass(LONG)
-    closeBrowser()
+    await closeBrowser()
     await pass(2 * DAY)
     await opensAnother(server)
     server.state.isDown = true
-    const tab = openTab(server)
-    tab.responder.resume(SURVEY)
-    tab.responder.reopen()
+    const tab = await openTab(server, device)
+    tab.response.resume(SURVEY)
+    tab.response.reopen()
     tab.answer('q1', BREAD)
-    tab.responder.end()
-    tab.responder.flushBeforeLeaving()
+    tab.response.end()
+    tab.response.flushBeforeLeaving()
     await pass(LONG)
-    expect(onDevice()).toMatchObject({ answers: { q1: BREAD }, isPart: true, isSent: false })
+    expect(onDevice(device)).toMatchObject({ answers: { q1: BREAD }, isPart: true, isSent: false })
     server.state.isDown = false
     await pass(LONG)
     expect(server.answers()).toEqual([{ q1: BREAD, q2: RICE }])
@@ -67,16 +66,16 @@ describe('a response of which the device has deleted what the server has', () =>
 
   it('takes nothing away that another page has changed since, though it was deleted', async () => {
     const server = await ended()
-    const old = await begun(server)
-    const other = await begun(server)
-    other.responder.reopen()
+    const old = await begun(server, device)
+    const other = await begun(server, device)
+    other.response.reopen()
     other.answer('q1', BREAD)
-    other.responder.end()
+    other.response.end()
     await pass(2 * DAY)
     await opensAnother(server)
-    old.responder.reopen()
+    old.response.reopen()
     old.answer('q2', RICE)
-    old.responder.end()
+    old.response.end()
     await pass(LONG)
     expect(server.answers()).toEqual([{ q1: BREAD, q2: RICE }])
   })
