@@ -196,13 +196,21 @@ test('a device clock a day off, or changed in the middle, changes nothing about 
   await expectRightTimeLeft(page, code)
 })
 
+const NO_DATABASE = "Object.defineProperty(window, 'indexedDB', { get() { throw new Error('no storage') } })"
+/** What a tab alone remembers has room. */
+const NOTHING_LOCAL = `{ const { setItem } = Storage.prototype
+  Storage.prototype.setItem = function (...all) {
+    if (this === localStorage) throw new DOMException('the device is full', 'QuotaExceededError')
+    setItem.apply(this, all)
+  } }`
+
 test('without storage on the device the quiz works, and says that there is no copy @phone @gate', async ({
   page,
   server,
 }) => {
   const quiz = await aPublishedQuiz(server)
   const notice = page.getByText('This device keeps no copy of your answers. Please keep this page open.')
-  await page.addInitScript("Object.defineProperty(window, 'indexedDB', { get() { throw new Error('no storage') } })")
+  await page.addInitScript(`${NO_DATABASE};${NOTHING_LOCAL}`)
   await startQuiz(page, quiz.code)
   await expect(notice).toBeVisible()
   await choose(page, inFirst)
@@ -216,6 +224,27 @@ test('without storage on the device the quiz works, and says that there is no co
   await submit(page)
   await expect(page.getByRole('heading', { name: 'Submitted' })).toBeVisible()
   expect(await attemptsOf(server, quiz)).toMatchObject({ total: 1, highest_score: 1 })
+})
+
+test('what the database of a device refuses lies there all the same, and goes on from there @phone', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { code } = await aPublishedQuiz(server)
+  await context.addInitScript(NO_DATABASE)
+  await startQuiz(page, code)
+  await context.setOffline(true)
+  await choose(page, inFirst)
+  await expect(page.getByText("You're offline. Your answers are kept on this device.")).toBeVisible()
+  await expect(page.getByText('This device keeps no copy of your answers.', { exact: false })).toBeHidden()
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto(`/quiz?code=${code}`)
+  await later.getByRole('button', { name: 'Go on', exact: true }).click()
+  await expectSaved(later)
+  expect(await choicesOnServer(later, code)).toHaveLength(1)
 })
 
 test('20 clicks on submit, and 20 calls at once, are one submission', async ({ page, context, server }) => {

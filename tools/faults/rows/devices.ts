@@ -6,9 +6,15 @@ import { SAVES } from '../spoiling.ts'
 import { texts, wordsOf } from '../words.ts'
 
 const NO_CHANNEL = 'delete window.BroadcastChannel'
-const NO_STORAGE = "Object.defineProperty(window, 'indexedDB', { get() { throw new Error('no storage') } })"
-const FULL_STORAGE =
-  "IDBObjectStore.prototype.put = () => { throw new DOMException('the device is full', 'QuotaExceededError') }"
+const NO_DATABASE = "Object.defineProperty(window, 'indexedDB', { get() { throw new Error('no storage') } })"
+/** What a tab alone remembers has room. */
+const NOTHING_LOCAL = `{ const { setItem } = Storage.prototype
+  Storage.prototype.setItem = function (...all) {
+    if (this === localStorage) throw new DOMException('the device is full', 'QuotaExceededError')
+    setItem.apply(this, all)
+  } }`
+const NO_STORAGE = `${NO_DATABASE};${NOTHING_LOCAL}`
+const FULL_STORAGE = `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') };${NOTHING_LOCAL}`
 
 /** How long a quiz takes whose end is waited for. */
 const BELL_SECONDS = 45

@@ -16,7 +16,7 @@ export type ResponseJournal = Journal<KeptResponse, RespondedPaperOnWire> & {
   readOne: (id: string) => Promise<KeptResponse | null>
   /** The response that this device gives; null: it has opened none. Rejected where a script does not come that it takes. */
   known: () => Promise<OpenedResponse | null>
-  /** The same, or a new one, the same in all windows. */
+  /** A new one, the same in all windows. */
   open: () => Promise<OpenedResponse>
   /** Another one instead of one that was erased, the same in all windows; of the erased one nothing is kept. */
   startAnew: (erased: string) => Promise<OpenedResponse>
@@ -69,9 +69,13 @@ export const openResponses = (code: string): ResponseJournal => {
         unmoved = await moveFormer({ ...journal, readOne })
       }
       const id = await knownId()
-      return id === null ? null : opened(id)
+      return id === null ? null : opened(await claimed(id, null))
     },
-    open: async () => opened(await claimed((await knownId()) ?? randomKey(), null)),
+    open: async () => {
+      const id = randomKey()
+      const first = await claimed(id, null)
+      return first === id ? { id, kept: null } : opened(first)
+    },
     startAnew: async (erased) => {
       const id = await claimed(randomKey(), erased)
       await Promise.all([records, papers].map((store) => isKept(del(erased, store))))

@@ -49,7 +49,7 @@ export const createOpening = (code: string, onLoaded: (loaded: Loaded) => void) 
     if (isOver) return
     if (!reply.ok) return onLoaded({ kind: 'failed', failure: reply.failure, isTrying: false })
     const paper = reply.value
-    const own = responseOf(await journal.open())
+    const own = responseOf(known ?? (await journal.open()))
     void journal.writePaper(own.deviceKey, paper)
     void sendKeptResponses({ journal, device, open: own.deviceKey, epoch: paper.epoch })
     await own.begin(paper, broughtTo(paper))
