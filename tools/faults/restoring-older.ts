@@ -11,7 +11,7 @@ const run = promisify(execFile)
 
 /** Beside the rows that run at the same time, whose proxies must not stand still for it. */
 const command = ({ dataDir }: Scene, name: string, ...args: string[]) =>
-  run(process.execPath, [join('tools', `${name}.ts`), ...args], {
+  run(process.execPath, [join('tools/commands', `${name}.ts`), ...args], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir },
   })
