@@ -99,6 +99,16 @@ describe('what is said on a device', () => {
     expect(tab.view().isKnown).toBe(true)
   })
 
+  it('is there again whatever signs are in it', async () => {
+    const server = aResponseServer()
+    const tab = await begun(server, device)
+    tab.answer('q1', RICE)
+    tab.response.tell('name', 'Mita\u0000\uD83D')
+    await closeBrowser()
+    const again = await openTab(server, device)
+    expect(again.view()).toMatchObject({ told: { name: 'Mita\uFFFD' }, answers: { q1: RICE } })
+  })
+
   it('is a blank where it is taken back', async () => {
     const server = aResponseServer()
     const tab = await begun(server, device)

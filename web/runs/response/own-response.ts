@@ -43,6 +43,9 @@ type Tools = {
 /** What the device keeps of a response before this page changes anything; `id`: the key by which the server knows the device. */
 type Start = { code: string; id: string; kept: KeptResponse | null }
 
+/** Text that a value may be: no half of a pair, and no null character. */
+const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
+
 /** One response on one device: every change is kept there before it is sent, and sent until the server has it. */
 export class OwnResponse {
   readonly #tools: Tools
@@ -159,23 +162,23 @@ export class OwnResponse {
 
   answer(id: QuestionId, given: Value | null) {
     this.#refused = without(this.#refused, id)
-    this.#change(said(this.#state, id, given))
+    void this.#change(said(this.#state, id, given))
   }
 
   tell(name: string, value: string) {
     this.#refused = without(this.#refused, ofTold(name))
-    this.#change(said(this.#state, nameOfTold(name), value))
+    // As the journal takes it: what it can't read is not there after a reload.
+    void this.#change(said(this.#state, nameOfTold(name), storable(value)))
   }
 
   /** Says that it is complete. */
   end() {
-    this.#change(ended(this.#state))
-    void this.#keep().then(() => this.#saving.flush())
+    void this.#change(ended(this.#state)).then(() => this.#saving.flush())
   }
 
   /** Goes back to the questions, where what was given may be changed. */
   reopen() {
-    this.#change(reopened(this.#state))
+    void this.#change(reopened(this.#state))
   }
 
   /** Tries what was refused once more, for whoever thinks that it may be taken now. */
@@ -235,10 +238,10 @@ export class OwnResponse {
     })
   }
 
-  #change(state: ResponseState) {
+  #change(state: ResponseState): Promise<void> {
     this.#state = state
     this.#show()
-    void this.#keep()
+    return this.#keep()
   }
 
   /** First the device, then the server: nothing is on the way that a reload could not find again. */
