@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test'
 import { startQuiz as startCall, submitQuiz as submitCall } from '#contract/runs/attempts.ts'
 import { DAY } from '#domain/time/time-limit.ts'
 import { expect, test } from '../fixtures.ts'
+import { NO_DATABASE, NOTHING_LOCAL } from '../on-device.ts'
 import { installClock, shownInItsTime, stopTime } from '../soon.ts'
 import {
   attemptOnServer,
@@ -195,14 +196,6 @@ test('a device clock a day off, or changed in the middle, changes nothing about 
   await expect(page.getByRole('radio', { name: inFirst })).toBeChecked()
   await expectRightTimeLeft(page, code)
 })
-
-const NO_DATABASE = "Object.defineProperty(window, 'indexedDB', { get() { throw new Error('no storage') } })"
-/** What a tab alone remembers has room. */
-const NOTHING_LOCAL = `{ const { setItem } = Storage.prototype
-  Storage.prototype.setItem = function (...all) {
-    if (this === localStorage) throw new DOMException('the device is full', 'QuotaExceededError')
-    setItem.apply(this, all)
-  } }`
 
 test('without storage on the device the quiz works, and says that there is no copy @phone @gate', async ({
   page,

@@ -1,18 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '#domain/time/time-limit.ts'
+import { NO_DATABASE, NOTHING_LOCAL } from '../../../e2e/on-device.ts'
 import type { Device } from '../device.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
 import { SAVES } from '../spoiling.ts'
 import { texts, wordsOf } from '../words.ts'
 
 const NO_CHANNEL = 'delete window.BroadcastChannel'
-const NO_DATABASE = "Object.defineProperty(window, 'indexedDB', { get() { throw new Error('no storage') } })"
-/** What a tab alone remembers has room. */
-const NOTHING_LOCAL = `{ const { setItem } = Storage.prototype
-  Storage.prototype.setItem = function (...all) {
-    if (this === localStorage) throw new DOMException('the device is full', 'QuotaExceededError')
-    setItem.apply(this, all)
-  } }`
 const NO_STORAGE = `${NO_DATABASE};${NOTHING_LOCAL}`
 const FULL_STORAGE = `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') };${NOTHING_LOCAL}`
 
