@@ -39,7 +39,12 @@ const modules = ['domain', 'contract']
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && isPlain(file)),
   )
   // Schemas of the pages' own.
-  .concat('web/people/accounts/account-form.ts', 'web/runs/device/kept-attempt.ts', 'web/runs/device/kept-response.ts')
+  .concat(
+    'web/people/accounts/account-form.ts',
+    'web/runs/device/kept-attempt.ts',
+    'web/runs/device/kept-response.ts',
+    'web/runs/device/pending-start.ts',
+  )
 
 type Read = {
   success: boolean
