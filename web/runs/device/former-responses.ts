@@ -6,7 +6,7 @@ import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { type Value, value } from '#domain/questions/value.ts'
 import { storedNames, storedText, storedValue, storeText } from '../../ui/browser-storage.ts'
 import type { Journal } from './journal.ts'
-import { ENDED, type KeptResponse, nameOfTold } from './kept-response.ts'
+import { ENDED, FORMER_RESPONSE, type KeptResponse, nameOfTold } from './kept-response.ts'
 import { parsed } from './records.ts'
 
 /** As versions of the page kept a response that had local storage alone for it. */
@@ -28,7 +28,6 @@ const formerResponse = z.object({
 })
 type FormerResponse = z.infer<typeof formerResponse>
 
-const RESPONSE = 'quiznity_response_'
 const PAPER = 'quiznity_paper_'
 
 const entryOf = (answer: Value | null, seq: number): AnswerEntry => ({
@@ -78,8 +77,8 @@ type Former = {
 
 /** All that versions of the page before have kept, or keep while they are open. */
 const formerResponses = (): Former[] =>
-  storedNames(RESPONSE).flatMap((name) => {
-    const [code, text] = [name.slice(RESPONSE.length), storedText(name)]
+  storedNames(FORMER_RESPONSE).flatMap((name) => {
+    const [code, text] = [name.slice(FORMER_RESPONSE.length), storedText(name)]
     const former = parsed(formerResponse, storedValue(name))
     if (former === null || text === null) return []
     return [{ code, text, record: (since) => recordOf(code, former, since), paper: formerPaper(code) }]
@@ -98,7 +97,8 @@ export const moveFormer = async (journal: Into): Promise<KeptResponse[]> => {
     const isPaperKept = paper === null || (await journal.writePaper(id, paper))
     if (!(kept && isPaperKept && (await journal.readOne(id)))) left.push(record(null))
     // A page of that version may have written since.
-    else if (storedText(RESPONSE + code) === text) for (const name of [RESPONSE, PAPER]) storeText(name + code, null)
+    else if (storedText(FORMER_RESPONSE + code) === text)
+      for (const name of [FORMER_RESPONSE, PAPER]) storeText(name + code, null)
   }
   return left
 }

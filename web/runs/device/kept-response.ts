@@ -109,6 +109,9 @@ export const settledResponse = (record: KeptResponse, now: Instant): KeptRespons
   return { ...record, heldAt, ...(isOver && { sheet: {}, isPart: true }) }
 }
 
+/** Versions of the page before kept each response in local storage, under a name that begins so. */
+export const FORMER_RESPONSE = 'quiznity_response_'
+
 /** Responses in the journal. */
 export const RESPONSES: RecordKind<KeptResponse> = {
   schema: keptResponse,

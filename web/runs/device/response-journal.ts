@@ -4,7 +4,7 @@ import { randomKey } from '../../calls/random-key.ts'
 import { storedNames } from '../../ui/browser-storage.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { answered, isKept, openStores } from './journal-database.ts'
-import { type KeptResponse, keptResponse, RESPONSES } from './kept-response.ts'
+import { FORMER_RESPONSE, type KeptResponse, keptResponse, RESPONSES } from './kept-response.ts'
 import { pendingStart } from './pending-start.ts'
 import { notLeftAnyMore, parsed } from './records.ts'
 
@@ -21,9 +21,6 @@ export type ResponseJournal = Journal<KeptResponse, RespondedPaperOnWire> & {
   /** Another one instead of one that was erased, the same in all windows; of the erased one nothing is kept. */
   startAnew: (erased: string) => Promise<OpenedResponse>
 }
-
-/** Versions of the page before kept each response under a name that begins so. */
-const FORMER = 'quiznity_response_'
 
 export const openResponses = (code: string): ResponseJournal => {
   const stores = openStores()
@@ -64,7 +61,7 @@ export const openResponses = (code: string): ResponseJournal => {
       return all
     },
     known: async () => {
-      if (storedNames(FORMER).length > 0) {
+      if (storedNames(FORMER_RESPONSE).length > 0) {
         const { moveFormer } = await import('./former-responses.ts')
         unmoved = await moveFormer({ ...journal, readOne })
       }
