@@ -38,7 +38,7 @@ test('@phone @desktop whoever logs out leaves no draft behind, is asked before, 
   await logIn(page, mita)
   await begin(page)
   await logOut(page)
-  const question = page.getByRole('alertdialog', { name: 'Your draft is not saved yet' })
+  const question = page.getByRole('alertdialog', { name: 'Some of your work is not saved yet' })
   await question.getByRole('button', { name: 'Stay logged in' }).click()
   await expect(title(page)).toHaveValue(SECRET)
   await logOut(page)

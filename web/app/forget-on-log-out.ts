@@ -1,4 +1,4 @@
-import { forgetKeptFor } from '../people/accounts/kept-for.ts'
+import { forgetAllOf } from '../people/accounts/kept.ts'
 import { currentSession, onSessionChange } from '../people/accounts/session.ts'
 import { forgetDraftsOf, storageOf } from '../questionnaires/drafts/owned-storage.ts'
 import { answered } from '../questionnaires/drafts/unanswered-save.ts'
@@ -14,6 +14,6 @@ export const forgetOnLogOut = (): (() => void) => {
     if (!former.open || session.open || session.because !== 'logged_out' || !storage) return
     forgetDraftsOf(storage, former.teacherId)
     answered(storageOf(storage, former.teacherId))
-    forgetKeptFor(former.teacherId)
+    forgetAllOf(former.teacherId)
   })
 }

@@ -28,7 +28,8 @@ describe('a draft that is nowhere but on this device', () => {
     ['a survey', { 'SurveyDraft.mita.new': '{}' }, true],
     ['one that has arrived', { 'SurveyDraft.mita.new': '{}', 'SurveyDraft.mita.new.QBBase': base(false) }, false],
     ['what stood beside one that is gone', { 'SurveyDraft.mita.new.QBBase': base(true) }, false],
-    ['somebody else’s', { 'QBDets.rahul': '{}', 'SurveyDraft.rahul.new': '{}' }, false],
+    ['marks that have not all arrived', { 'HandMarks.mita.q1.x': '{}' }, true],
+    ['somebody else’s', { 'HandMarks.rahul.q1.x': '{}', 'QBDets.rahul': '{}', 'SurveyDraft.rahul.new': '{}' }, false],
   ])('%s', (_, kept, is) => {
     for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
     expect(isAnythingOnlyHere()).toBe(is)

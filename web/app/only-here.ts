@@ -10,6 +10,7 @@ import {
   storageBelow,
 } from '../questionnaires/entries/device-storage.ts'
 import { TEXT_KEY } from '../questionnaires/entries/text-key.ts'
+import { isAnyMarkKept } from '../runs/marking/kept-marks.ts'
 
 // By what names there are: to read drafts would bring what makes them into every page of the dashboard.
 
@@ -28,10 +29,10 @@ const isAnySurveyOnlyHere = (storage: DeviceStorage, teacherId: string): boolean
   return places.some((place) => readBase(beside(place))?.unsaved !== false)
 }
 
-/** Whether a draft of whoever is signed in has something that is nowhere but on this device. */
+/** Whether whoever is signed in has written something that is nowhere but on this device. */
 export const isAnythingOnlyHere = (): boolean => {
   const [session, storage] = [currentSession(), deviceStorage()]
   if (!session.open || !storage) return false
   const { teacherId } = session
-  return isAnyQuizOnlyHere(storage, teacherId) || isAnySurveyOnlyHere(storage, teacherId)
+  return isAnyQuizOnlyHere(storage, teacherId) || isAnySurveyOnlyHere(storage, teacherId) || isAnyMarkKept()
 }

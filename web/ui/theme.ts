@@ -1,3 +1,5 @@
+import { storedText, storeText } from './browser-storage.ts'
+
 const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
@@ -9,12 +11,8 @@ function isTheme(value: unknown): value is Theme {
 
 /** What was chosen on this device; `system` until something was, or where nothing can be kept. */
 export function chosenTheme(): Theme {
-  try {
-    const kept = localStorage.getItem(key)
-    return isTheme(kept) ? kept : 'system'
-  } catch {
-    return 'system'
-  }
+  const kept = storedText(key)
+  return isTheme(kept) ? kept : 'system'
 }
 
 function applyTheme(theme: Theme): void {
@@ -25,10 +23,6 @@ function applyTheme(theme: Theme): void {
 
 export function chooseTheme(theme: Theme): void {
   applyTheme(theme)
-  try {
-    if (theme === 'system') localStorage.removeItem(key)
-    else localStorage.setItem(key, theme)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  // Without storage the choice lasts as long as the page.
+  storeText(key, theme === 'system' ? null : theme)
 }

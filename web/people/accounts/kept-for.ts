@@ -1,6 +1,5 @@
 /** What a device keeps for a teacher, by the word that begins its name: `<word>.<the teacher's id>.<which>`. */
-const KEPT = ['PollDraft', 'SurveyDraft', 'HandMarks', 'QBEdit'] as const
-type Kept = (typeof KEPT)[number]
+type Kept = 'PollDraft' | 'SurveyDraft' | 'QBEdit'
 
 /** How the names of all such begin. */
 export const keptFor = (teacherId: string, kept: Kept): string => `${kept}.${teacherId}.`
@@ -13,10 +12,4 @@ export const namesKeptFor = (teacherId: string, kept: Kept): string[] => {
   } catch {
     return []
   }
-}
-
-/** Nothing of it stays on a device that its teacher leaves. */
-export const forgetKeptFor = (teacherId: string): void => {
-  for (const kept of KEPT)
-    for (const name of namesKeptFor(teacherId, kept)) localStorage.removeItem(keptFor(teacherId, kept) + name)
 }

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
+import { kept, theTeacher } from '../../people/accounts/kept.ts'
+import { storedValue, storeText } from '../../ui/browser-storage.ts'
 
-const kept = z.array(z.string()).check(z.maxLength(500))
+const columns = z.array(z.string()).check(z.maxLength(500))
+const everywhere = kept('SurveyColumns', columns, theTeacher)
 
-const placeOf = (survey: string): string => `SurveyColumns.${survey}`
+/** Earlier pages kept them without an owner. */
+const takeOverFormer = (survey: string): void => {
+  const former = z.safeParse(columns, storedValue(`SurveyColumns.${survey}`)).data
+  if (former && everywhere.at(survey).write(former)) storeText(`SurveyColumns.${survey}`, null)
+}
 
-/** Which questions have a column on this device; null where nobody has chosen. */
+/** Which questions of a survey have a column on this device; null where nobody has chosen. */
 export const readShownColumns = (survey: string): readonly string[] | null => {
-  try {
-    return z.safeParse(kept, JSON.parse(localStorage.getItem(placeOf(survey)) ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
+  takeOverFormer(survey)
+  return everywhere.at(survey).read()
 }
 
-export const keepShownColumns = (survey: string, columns: readonly string[]): void => {
-  try {
-    localStorage.setItem(placeOf(survey), JSON.stringify(columns))
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
-}
+/** Where the browser does not take it, the choice lasts as long as the page. */
+export const keepShownColumns = (survey: string, chosen: readonly string[]): void =>
+  void everywhere.at(survey).write([...chosen])

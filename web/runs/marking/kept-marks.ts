@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { keptFor, namesKeptFor } from '../../people/accounts/kept-for.ts'
-import { currentSession } from '../../people/accounts/session.ts'
+import { kept, theTeacher } from '../../people/accounts/kept.ts'
 
 const mark = z.nullable(z.object({ marks: z.number(), rubric: z.array(z.int()), comment: z.string() }))
 
@@ -16,36 +15,28 @@ const keptMark = z.object({
 })
 /** What a device keeps of what its teacher has made of one answer. */
 export type KeptMark = z.infer<typeof keptMark>
-const kept = z.record(z.string(), keptMark)
+/** By the ids of their attempts. */
+const marks = kept('HandMarks', z.record(z.string(), keptMark), theTeacher)
+
+/** Whether the device has marks of the teacher's that the server may not have. */
+export const isAnyMarkKept = (): boolean => marks.places().length > 0
 
 /** The answers to one question of a quiz, as one teacher marks them. */
 export type MarkedPlace = { teacherId: string; quizId: string; questionId: string }
 
-/** Who is signed in; null: nobody. */
-const teacherNow = (): string | null => {
-  const session = currentSession()
-  return session.open ? session.teacherId : null
-}
-
 /** Of whoever is signed in now: a page of theirs may be there for longer, and another teacher may sign in beside it. */
 export const placeNow = (quizId: string, questionId: string): MarkedPlace => ({
-  ...{ teacherId: teacherNow() ?? '', quizId, questionId },
+  ...{ teacherId: theTeacher() ?? '', quizId, questionId },
 })
 
 /** Whether its teacher is the one who is signed in; what is sent or kept otherwise would be somebody else's. */
-export const isTheirs = ({ teacherId }: MarkedPlace): boolean => teacherId === (teacherNow() ?? '')
+export const isTheirs = ({ teacherId }: MarkedPlace): boolean => teacherId === (theTeacher() ?? '')
 
-const nameOf = ({ teacherId, quizId, questionId }: MarkedPlace): string =>
-  `${keptFor(teacherId, 'HandMarks')}${quizId}.${questionId}`
+const at = ({ quizId, questionId }: MarkedPlace) => marks.at(`${quizId}.${questionId}`)
 
 /** By the ids of their attempts. */
-export const readKeptMarks = (place: MarkedPlace): Record<string, KeptMark> => {
-  try {
-    return z.safeParse(kept, JSON.parse(localStorage.getItem(nameOf(place)) ?? 'null')).data ?? {}
-  } catch {
-    return {}
-  }
-}
+export const readKeptMarks = (place: MarkedPlace): Record<string, KeptMark> =>
+  (isTheirs(place) && at(place).read()) || {}
 
 /** Changes a part of what is kept of one answer; undefined: there is nothing of it any more. Other tabs may keep others. */
 export const keepMark = (place: MarkedPlace, id: string, change: Partial<KeptMark>): void => {
@@ -53,18 +44,12 @@ export const keepMark = (place: MarkedPlace, id: string, change: Partial<KeptMar
   const { [id]: known, ...others } = readKeptMarks(place)
   const parts = Object.entries({ ...known, ...change }).filter(([, part]) => part !== undefined)
   const all = parts.length > 0 ? { ...others, [id]: Object.fromEntries(parts) } : others
-  try {
-    if (Object.keys(all).length > 0) localStorage.setItem(nameOf(place), JSON.stringify(all))
-    else localStorage.removeItem(nameOf(place))
-  } catch {
-    // Then it lasts as long as the page.
-  }
+  // Where the browser does not take it, it lasts as long as the page.
+  at(place).write(Object.keys(all).length > 0 ? all : null)
 }
 
 /** The questions of a quiz of which something is kept. */
 export const keptQuestions = (quizId: string): string[] => {
   const start = `${quizId}.`
-  return namesKeptFor(teacherNow() ?? '', 'HandMarks').flatMap((name) =>
-    name.startsWith(start) ? [name.slice(start.length)] : [],
-  )
+  return marks.places().flatMap((place) => (place.startsWith(start) ? [place.slice(start.length)] : []))
 }

@@ -1,25 +1,18 @@
 import { useState } from 'react'
-import { currentSession } from '../../people/accounts/session.ts'
-import { deviceStorage } from '../../questionnaires/entries/device-storage.ts'
+import * as z from 'zod/mini'
+import { kept, theTeacher } from '../../people/accounts/kept.ts'
+import { storedText } from '../../ui/browser-storage.ts'
 
-const keyOf = (): string | null => {
-  const session = currentSession()
-  return session.open ? `MarkingNames.${session.teacherId}` : null
-}
+const names = kept('MarkingNames', z.enum(['hidden', 'shown']), theTeacher)
 
 /** Whether this teacher marks without seeing whose answers they are; kept on the device. */
 export const useHiddenNames = (): [boolean, (areHidden: boolean) => void] => {
-  const [areHidden, setHidden] = useState(() => {
-    const key = keyOf()
-    return key !== null && deviceStorage()?.getItem(key) === 'hidden'
-  })
+  const [place] = useState(() => names.at())
+  // Earlier pages kept the bare word.
+  const [areHidden, setHidden] = useState(() => (place.read() ?? storedText(place.name ?? '')) === 'hidden')
   const hide = (next: boolean) => {
     setHidden(next)
-    const key = keyOf()
-    // A storage that is full only forgets the wish.
-    try {
-      if (key !== null) deviceStorage()?.setItem(key, next ? 'hidden' : 'shown')
-    } catch {}
+    place.write(next ? 'hidden' : 'shown')
   }
   return [areHidden, hide]
 }

@@ -9,6 +9,7 @@ import {
 import { call } from '../../calls/call.ts'
 import { randomKey } from '../../calls/random-key.ts'
 import { timeoutMs } from '../../calls/retry.ts'
+import { storedValue, storeText } from '../../ui/browser-storage.ts'
 
 type OfDevice = { code: string; deviceKey: string }
 
@@ -29,22 +30,11 @@ export type Asking = z.infer<typeof asking>
 const nameOf = (code: string) => `quiznity_hall_${code}`
 
 /** What was on its way when the page was closed. */
-export const readAsking = (code: string): Asking | null => {
-  try {
-    return z.safeParse(asking, JSON.parse(localStorage.getItem(nameOf(code)) ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
-}
+export const readAsking = (code: string): Asking | null => z.safeParse(asking, storedValue(nameOf(code))).data ?? null
 
-export const keepAsking = (code: string, kept: Asking | null): void => {
-  try {
-    if (kept) localStorage.setItem(nameOf(code), JSON.stringify(kept))
-    else localStorage.removeItem(nameOf(code))
-  } catch {
-    // It is on its way as long as the page stands.
-  }
-}
+/** Where the browser does not take it, it is on its way as long as the page stands. */
+export const keepAsking = (code: string, kept: Asking | null): void =>
+  void storeText(nameOf(code), kept && JSON.stringify(kept))
 
 export const newAsking = (text: string): Asking => ({ key: randomKey(), text })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storedValue, storeText } from '../../ui/browser-storage.ts'
 
 const returning = z.object({ to: z.string(), at: z.number() })
 export type Returning = z.infer<typeof returning>
@@ -12,21 +13,8 @@ export const failedAtOnce = (last: Returning | null, next: Returning): boolean =
 
 const KEY = 'returning'
 
-export const lastReturning = (): Returning | null => {
-  try {
-    const kept = z.safeParse(returning, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
-    return kept.success ? kept.data : null
-  } catch {
-    return null
-  }
-}
+export const lastReturning = (): Returning | null =>
+  z.safeParse(returning, storedValue(KEY, 'sessionStorage')).data ?? null
 
 /** False where the browser keeps nothing: the next visit of this page would not know about this one. */
-export const noteReturning = (next: Returning): boolean => {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(next))
-    return true
-  } catch {
-    return false
-  }
-}
+export const noteReturning = (next: Returning): boolean => storeText(KEY, JSON.stringify(next), 'sessionStorage')
