@@ -276,7 +276,7 @@ const filesOf = (folder: string) =>
 
 /** Names under which pages keep something, by how they are written everywhere; keys of a keyboard are others. */
 const KEPT_UNDER =
-  /(?:_KEY|KEY|PREFIX|NAME|UNSAVED) = '([\w:-]+)'|\bleft: '([\w-]+)'|=> `(\w+)\.\$\{teacherId\}|=> `(quiznity_\w+_)\$/g
+  /(?:_KEY|KEY|PREFIX|NAME|UNSAVED) = '([\w:-]+)'|\bleft: '([\w-]+)'|\bkept\('(\w+)'|=> `(quiznity_\w+_)\$/g
 
 it('the privacy policy names every cookie, and all that pages keep in a browser', () => {
   const kept = filesOf('web').flatMap((text) =>

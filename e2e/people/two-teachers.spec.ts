@@ -20,7 +20,7 @@ const begin = async (page: Page, title = SECRET) => {
 }
 
 const kept = (page: Page) =>
-  page.evaluate<string>('Object.keys(localStorage).filter((key) => /^(QBDets|Qlist|QBBase|QBSent)/.test(key)).join()')
+  page.evaluate<string>('Object.keys(localStorage).filter((key) => /^Draft/.test(key)).join()')
 const title = (page: Page) => page.getByLabel('Title')
 
 const logOut = async (page: Page) => {

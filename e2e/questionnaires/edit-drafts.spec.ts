@@ -167,8 +167,6 @@ test('what stands in the text and is in no question goes along, and a log-out le
   await expect(saved(page)).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).first().click()
   await expect(page).toHaveURL(/\/$|auth/)
-  expect(await page.evaluate<string[]>('Object.keys(localStorage).filter((key) => /^Q/.test(key))')).toEqual([
-    'QBOwner',
-  ])
+  expect(await page.evaluate<string[]>('Object.keys(localStorage).filter((key) => /^Draft/.test(key))')).toEqual([])
   await phone.context().close()
 })

@@ -22,7 +22,12 @@ const withQuestions = async (page: Page, server: Server, count: number) => {
   await expect(page.getByText(/^(Draft saved on this device|Saved) \d/)).toBeVisible()
   // What the page still has to write it writes as it is left.
   await page.goto('/dashboard')
-  await page.evaluate(`localStorage.setItem('Qlist', ${JSON.stringify(JSON.stringify(mixed(count)))})`)
+  await page.evaluate(`{
+    const name = Object.keys(localStorage).find((key) => /^Draft\\..*\\.new-quiz$/.test(key))
+    const draft = JSON.parse(localStorage.getItem(name))
+    draft.content.items = ${JSON.stringify(mixed(count))}
+    localStorage.setItem(name, JSON.stringify(draft))
+  }`)
   await page.goto('/dashboard/quizzes/create?section=qsi')
   await expect(listed(page)).toHaveCount(count)
 }

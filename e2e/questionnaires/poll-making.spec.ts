@@ -50,6 +50,7 @@ test('a poll goes from the menu to its link by keys alone @desktop', async ({ pa
   await expect(page.getByLabel('Question', { exact: true })).toHaveValue('')
   await page.getByLabel('Question', { exact: true }).fill('Not started')
   await page.getByRole('button', { name: 'Log out' }).first().click()
+  await page.getByRole('button', { name: 'Log out and remove it' }).click()
   await expect(page).not.toHaveURL(/dashboard/)
   expect(
     await page.evaluate<string[]>('Object.keys(localStorage).filter((key) => key.startsWith("PollDraft"))'),

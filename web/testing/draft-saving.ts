@@ -21,10 +21,10 @@ export const OFFLINE = refusal(null, 'network')
 
 /** A server that keeps drafts as ours does; a reply may be lost on its way, or a call never arrive. */
 export const aServer = () => {
-  const stored = new Map<string, DraftOnServer>()
+  const stored = new Map<string, DraftOnServer<QuizDraft>>()
   let next: 'reaches' | 'is lost' | 'reply is lost' | CallFailure = 'reaches'
   const sent: string[] = []
-  const calls: DraftCalls = {
+  const calls: DraftCalls<QuizDraft> = {
     save: async ({ id, basedOn, change, draft }) => {
       sent.push(draft.details.title)
       const how = next
@@ -63,9 +63,9 @@ export type Kept = { base: DraftBase | null }
 
 /** `calls`: what this page hears of the server. */
 export const aPage = (server: ReturnType<typeof aServer>, kept: Kept = { base: null }, calls = server.calls) => {
-  const states: Saving[] = []
+  const states: Saving<QuizDraft>[] = []
   const newer: string[] = []
-  const draft = createServerDraft({
+  const draft = createServerDraft<QuizDraft>({
     calls,
     isWorthSaving: ({ details }) => details.title.trim() !== '',
     base: {

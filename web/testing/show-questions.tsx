@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/dom'
 import { useState } from 'react'
-import { useDraft } from '../questionnaires/drafts/use-draft.ts'
+import { useQuizDraft } from '../questionnaires/drafts/use-quiz-draft.ts'
 import { QuestionsOrText } from '../questionnaires/editor/questions-or-text.tsx'
 import type { FocusWish } from '../questionnaires/question-form/question-form.tsx'
 import { act, show } from './show.tsx'
 
 function Questions() {
-  const draft = useDraft()
+  const draft = useQuizDraft()
   const [focus, setFocus] = useState<FocusWish | null>(null)
   const nothing = () => undefined
   return <QuestionsOrText {...{ draft, focus, setFocus }} onPreview={nothing} onNext={nothing} onShortcuts={nothing} />

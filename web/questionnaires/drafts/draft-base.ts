@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { randomKey } from '../../calls/random-key.ts'
-import type { DeviceStorage } from '../entries/device-storage.ts'
-
-export const BASE_KEY = 'QBBase'
 
 /** The published quiz that a draft changes, and the version that it is based on. */
 const edits = z.object({ quizId: z.string(), versionId: z.string(), number: z.int() })
 export type Edits = z.infer<typeof edits>
 
-const base = z.object({
+export const draftBase = z.object({
   id: z.string(),
   /** What the server has said last; 0: nothing yet. */
   revision: z.int(),
@@ -21,7 +18,7 @@ const base = z.object({
 })
 
 /** Where a draft stands towards the server's copy of it, kept beside it. */
-export type DraftBase = z.infer<typeof base>
+export type DraftBase = z.infer<typeof draftBase>
 
 /** Of a draft that the server has not. */
 export const freshBase = (edits: Edits | undefined): DraftBase => ({
@@ -40,31 +37,3 @@ export const baseAsFound = ({ id, revision, edits }: Pick<DraftBase, 'id' | 'rev
   unsaved: false,
   ...(edits && { edits }),
 })
-
-/** Null where it says nothing that can be read. */
-export const parseBase = (text: string | null): DraftBase | null => {
-  try {
-    return base.safeParse(JSON.parse(text ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
-}
-
-export const readBase = (storage: DeviceStorage | null): DraftBase | null => {
-  try {
-    return parseBase(storage?.getItem(BASE_KEY) ?? null)
-  } catch {
-    return null
-  }
-}
-
-/** False when the storage is missing or full. */
-export const writeBase = (storage: DeviceStorage | null, kept: DraftBase | null): boolean => {
-  try {
-    if (kept === null) storage?.removeItem(BASE_KEY)
-    else storage?.setItem(BASE_KEY, JSON.stringify(kept))
-    return storage !== null
-  } catch {
-    return false
-  }
-}

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fail } from '../../calls/reply.ts'
 import { aPage, aServer, draftOf, type Kept, OFFLINE, refusal, wait } from '../../testing/draft-saving.ts'
+import type { QuizDraft } from '../entries/stored-draft.ts'
 import type { DraftCalls } from './server-draft-calls.ts'
 
 beforeEach(() => {
@@ -28,8 +29,8 @@ describe('a draft in two tabs', () => {
       await replies
       return heard
     }
-    const lateSaves: DraftCalls = { ...server.calls, save: (...sent) => late(server.calls.save(...sent)) }
-    const lateReads: DraftCalls = { ...server.calls, read: (id) => late(server.calls.read(id)) }
+    const lateSaves: DraftCalls<QuizDraft> = { ...server.calls, save: (...sent) => late(server.calls.save(...sent)) }
+    const lateReads: DraftCalls<QuizDraft> = { ...server.calls, read: (id) => late(server.calls.read(id)) }
     const second = aPage(server, kept)
     second.draft.changed(draftOf('Light'))
     await wait()
@@ -169,7 +170,7 @@ it('a draft in three tabs is saved whole whatever the calls take, and never seen
         await new Promise((resolve) => setTimeout(resolve, back ?? 0))
         return back === null ? fail(OFFLINE) : reply
       }
-      const slow: DraftCalls = {
+      const slow: DraftCalls<QuizDraft> = {
         save: (sent) => onItsWay(() => server.calls.save(sent)),
         read: (id) => onItsWay(() => server.calls.read(id)),
       }

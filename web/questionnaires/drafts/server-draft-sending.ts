@@ -1,11 +1,10 @@
 import type { CallFailure } from '../../calls/reply.ts'
 import { createPatience, isPassing, noBell, pauseMs, timeoutMs } from '../../calls/retry.ts'
-import type { QuizDraft } from '../entries/stored-draft.ts'
 import { baseAsFound, type DraftBase, type Edits, freshBase } from './draft-base.ts'
 import type { DraftCalls, DraftOnServer } from './server-draft-calls.ts'
 
 /** Where the server's copy of a draft stands. */
-export type Saving<Draft = QuizDraft> =
+export type Saving<Draft> =
   /** There is none yet. */
   | { kind: 'none' }
   | { kind: 'saving' }
@@ -21,7 +20,7 @@ export type Saving<Draft = QuizDraft> =
   /** It has been published here. */
   | { kind: 'done' }
 
-export type Given<Draft = QuizDraft> = {
+export type Given<Draft> = {
   calls: DraftCalls<Draft>
   /** Of the published quiz that it changes. */
   edits?: Edits | undefined
@@ -41,7 +40,7 @@ export type Given<Draft = QuizDraft> = {
 type Wanted<Draft> = { draft: Draft; text: string; change: string }
 
 /** One draft on its way to the server, one save after the other. */
-export type Desk<Draft = QuizDraft> = Given<Draft> & {
+export type Desk<Draft> = Given<Draft> & {
   patience: ReturnType<typeof createPatience>
   /** What the server does not have yet. */
   wanted: Wanted<Draft> | null

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fail, ok } from '../../calls/reply.ts'
 import { aPage, aServer, draftOf, OFFLINE, refusal, wait } from '../../testing/draft-saving.ts'
+import type { QuizDraft } from '../entries/stored-draft.ts'
 import type { DraftCalls } from './server-draft-calls.ts'
 
 beforeEach(() => {
@@ -109,7 +110,7 @@ describe('the server’s copy of a draft', () => {
     const theirs = { id: 'another', revision: 4, change: 'theirs', savedAt: 7, draft: draftOf('Theirs'), edits: EDITS }
     for (const isUnsaved of [true, false]) {
       const server = aServer()
-      const calls: DraftCalls = {
+      const calls: DraftCalls<QuizDraft> = {
         save: async () => fail(refusal(409, 'draft_changed')),
         read: async () => ok(theirs),
       }

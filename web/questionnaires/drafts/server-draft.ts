@@ -2,7 +2,6 @@ import { SECOND } from '#domain/time/time-limit.ts'
 import { randomKey } from '../../calls/random-key.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { isPassing, timeoutMs } from '../../calls/retry.ts'
-import type { QuizDraft } from '../entries/stored-draft.ts'
 import { type DraftBase, type Edits, freshBase } from './draft-base.ts'
 import {
   aDesk,
@@ -24,7 +23,7 @@ import {
 const SEND_AFTER_MS = SECOND
 
 /** Saves a draft on the server, one save after the other, as long as nobody else has changed it. */
-export const createServerDraft = <Draft = QuizDraft>(given: Given<Draft>) => {
+export const createServerDraft = <Draft>(given: Given<Draft>) => {
   const desk = aDesk(given)
   return {
     /** Something newer than what the server has. */
@@ -58,7 +57,7 @@ export const createServerDraft = <Draft = QuizDraft>(given: Given<Draft>) => {
   }
 }
 
-export type ServerDraft<Draft = QuizDraft> = ReturnType<typeof createServerDraft<Draft>>
+export type ServerDraft<Draft> = ReturnType<typeof createServerDraft<Draft>>
 
 const changed = <Draft>(desk: Desk<Draft>, draft: Draft): void => {
   if (isHalted(desk)) noteUnsaved(desk)

@@ -10,8 +10,8 @@ import type { DraftInHand } from './use-draft.ts'
 import { type Side, useTwoDrafts } from './use-two-drafts.ts'
 
 /** In the wizard's place until one of them is chosen. */
-export function TwoDraftsOf({ draft, heading }: { draft: DraftInHand; heading: string }) {
-  const { theirs, choose, ...state } = useTwoDrafts(draft)
+export function TwoDraftsOf({ draft, heading }: { draft: DraftInHand<QuizDraft>; heading: string }) {
+  const { theirs, choose, ...state } = useTwoDrafts(draft, t('drafts.untitled'))
   if (!theirs) return null
   return (
     <>
@@ -20,7 +20,7 @@ export function TwoDraftsOf({ draft, heading }: { draft: DraftInHand; heading: s
         here={draft.draft}
         there={theirs.draft}
         savedAt={theirs.savedAt}
-        hint={t(draft.isEdit ? 'drafts.divergedEditHint' : 'drafts.divergedHint')}
+        hint={t(draft.edit ? 'drafts.divergedEditHint' : 'drafts.divergedHint')}
         {...state}
         onChoose={(side) => void choose(side)}
       />

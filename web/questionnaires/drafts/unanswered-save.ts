@@ -1,42 +1,25 @@
 import * as z from 'zod/mini'
 import { randomKey } from '../../calls/random-key.ts'
-import type { DeviceStorage } from '../entries/device-storage.ts'
+import type { Place } from '../../people/accounts/kept.ts'
 
-export const UNANSWERED_KEY = 'QBSent'
+export const unansweredSave = z.object({ content: z.string(), key: z.string() })
+export type UnansweredSave = z.infer<typeof unansweredSave>
 
-const unansweredSave = z.object({ content: z.string(), key: z.string() })
-
-let inThisPage: z.infer<typeof unansweredSave> | null = null
+let inThisPage: UnansweredSave | null = null
 
 /**
  * The same content sent again keeps its key until it is answered, after a reload too: a lost answer can't make a second
- * quiz.
+ * questionnaire. Without room on the device the key lasts as long as this page.
  */
-export const keyOf = (content: string, storage: DeviceStorage | null): string => {
-  const before = inThisPage ?? stored(storage)
+export const keyOf = (content: string, { read, write }: Place<UnansweredSave>): string => {
+  const before = inThisPage ?? read()
   const save = before?.content === content ? before : { content, key: randomKey() }
   inThisPage = save
-  try {
-    storage?.setItem(UNANSWERED_KEY, JSON.stringify(save))
-  } catch {
-    // No room: the key lasts as long as this page.
-  }
+  write(save)
   return save.key
 }
 
-export const answered = (storage: DeviceStorage | null): void => {
+export const answered = ({ write }: Place<UnansweredSave>): void => {
   inThisPage = null
-  try {
-    storage?.removeItem(UNANSWERED_KEY)
-  } catch {
-    // A storage that cannot be reached holds nothing that could come back.
-  }
-}
-
-const stored = (storage: DeviceStorage | null) => {
-  try {
-    return unansweredSave.safeParse(JSON.parse(storage?.getItem(UNANSWERED_KEY) ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
+  write(null)
 }

@@ -5,29 +5,31 @@ import { failureText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/questionnaires.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { ONLY_WAY_BACK_MS, toast } from '../../ui/toast.ts'
-import { quizzesQuery } from '../api.ts'
-import { forgetDraft } from './own-storage.ts'
+import { forgetDraft } from './draft-place.ts'
 
-/** Deletes a draft everywhere, says so, and offers the way back. */
-export const useDeleteDraft = () => {
+/** Deletes a draft everywhere, says so, and offers the way back. `listedUnder`: the key of the lists that show it. */
+export const useDeleteDraft = (listedUnder: readonly string[]) => {
   const queryClient = useQueryClient()
-  const changed = () => void queryClient.invalidateQueries({ queryKey: quizzesQuery.queryKey })
+  const changed = () => void queryClient.invalidateQueries({ queryKey: listedUnder })
 
   return async ({ id }: { id: string }): Promise<void> => {
     const reply = await callAsTeacher(deleteDraft, { params: { id } })
     if (!reply.ok) return toast.error(failureText(reply.failure))
     forgetDraft(id)
     changed()
-    const content = reply.value.draft?.content
+    const deleted = reply.value.draft
     const undo = async (change: string) => {
-      if (!content) return
-      const back = await callAsTeacher(saveDraft, { params: { id }, body: { based_on: 0, change, content } })
+      if (!deleted) return
+      const { kind, content, edits } = deleted
+      const about = edits && { edits: { quiz_id: edits.quiz_id, version_id: edits.version_id } }
+      const body = { based_on: 0, change, kind, content, ...about }
+      const back = await callAsTeacher(saveDraft, { params: { id }, body })
       if (!back.ok) toast.error(failureText(back.failure))
       changed()
     }
     toast.success(t('questionnaires.draftDeleted'), {
       lasts: ONLY_WAY_BACK_MS,
-      ...(content && { action: { label: t('questionnaires.undo'), onAct: () => void undo(randomKey()) } }),
+      ...(deleted && { action: { label: t('questionnaires.undo'), onAct: () => void undo(randomKey()) } }),
     })
   }
 }

@@ -8,7 +8,7 @@ import { freshBase } from './draft-base.ts'
 import type { DraftInHand } from './use-draft.ts'
 
 /** Throws away what was changed in a quiz, here and on the server, and offers the way back. */
-export const useDiscarding = (draft: DraftInHand, initial: QuizDraft) => async (): Promise<void> => {
+export const useDiscarding = (draft: DraftInHand<QuizDraft>, initial: QuizDraft) => async (): Promise<void> => {
   const { server, base, takeOver } = draft
   draft.keep()
   let was = draft.draft

@@ -1,134 +1,106 @@
-import { type SetStateAction, useCallback, useMemo, useReducer, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
-import { t } from '../../i18n/teachers/drafts.ts'
-import type { DeviceStorage } from '../entries/device-storage.ts'
-import { advance, begunList, itemsOf, questionCountOf } from '../entries/draft-list.ts'
-import { emptyDetails, type QuizDraft, readDraft, writeDraft } from '../entries/stored-draft.ts'
-import { textToKeep } from '../entries/text-of-quiz.ts'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import { freshBase } from './draft-base.ts'
-import { claimOwn, forgetPlace, ownStorage, park } from './own-storage.ts'
+import type { DraftKind } from './draft-kind.ts'
+import { type DraftPlace, draftPlace, forgetPlace, inHand, openPlace, park, writeDraft } from './draft-place.ts'
 import type { DraftOnServer } from './server-draft-calls.ts'
 import { useFollowedTabs } from './use-followed-tabs.ts'
 import { useKeeping, useLeaving } from './use-keeping.ts'
-import { useKeptHistory, withKeptHistory } from './use-kept-history.ts'
-import { useOpenedDraft } from './use-opened-draft.ts'
+import type { OpenedDraft } from './use-opened-draft.ts'
 import { useServerDraft } from './use-server-draft.ts'
 
 /** What happened to the draft elsewhere: another tab or device wrote a newer one, or it was published or thrown away. */
-export type Elsewhere = 'newer' | 'newer_far' | 'merged' | 'gone' | null
+export type Elsewhere = 'newer' | 'newer_far' | 'merged' | 'gone'
 
-/** The quiz being written, kept on this device with every change, and on the server once it has a title. */
-export function useDraft() {
-  const opened = useOpenedDraft()
-  const place = opened?.place ?? null
+/** Where the draft that was opened lies on this device, and what it says there or was found to say; null: nothing. */
+export const useOpenedPlace = <Draft>(kind: DraftKind<Draft>, opened: OpenedDraft<Draft>) => {
   // The same to its end, whoever is signed in by then: what is written last goes to whom it belongs.
-  const [storage] = useState(() => {
-    claimOwn()
-    return ownStorage(place)
+  const [known] = useState(() => {
+    const place = draftPlace(opened.place)
+    return { place, before: openPlace(kind, place) ?? opened.found?.draft ?? opened.edit?.initial ?? null }
   })
-  const [before] = useState(() => readDraft(storage) ?? opened?.found?.draft ?? opened?.edit?.initial ?? null)
-  const { replace, ...written } = useWritten(before, storage)
-  const { draft } = written
-  const [elsewhere, setElsewhere] = useState<Elsewhere>(null)
+  return known
+}
 
-  const page = useRef({ latest: () => draft, keep: () => {}, onNewer: (_: DraftOnServer) => {} })
-  const { server, saving, base } = useServerDraft({ storage, opened }, page)
-  const onKept = useCallback((kept: QuizDraft) => server.changed(kept), [server])
-  const { merge } = written
+/** The draft as a page shows it. */
+type Shown<Draft> = {
+  draft: Draft
+  /** What was written last, where that may be shown only in a moment. */
+  latest?: RefObject<Draft>
+  /** The same as something else: what had one of its keys before is not this. */
+  renewed?: (next: Draft) => Draft
+  /** Another one is shown in its place. */
+  replace: (next: Draft) => void
+  /** It is shown with what another tab has made of it, at once: the next key must not go into what was there before. */
+  merge: (next: Draft) => void
+  onElsewhere: (how: Elsewhere) => void
+}
+
+type Where<Draft> = { kind: DraftKind<Draft>; place: DraftPlace; opened: OpenedDraft<Draft> }
+
+/** What is being written, kept on this device with every change, and on the server from when it is worth it. */
+export const useDraft = <Draft>(where: Where<Draft>, shown: Shown<Draft>) => {
+  const { kind, place, opened } = where
+  const { draft, replace, merge, renewed, onElsewhere } = shown
+  const page = useRef({ latest: () => draft, keep: () => {}, onNewer: (_: DraftOnServer<Draft>) => {} })
+  const { server, saving, base } = useServerDraft(where, page)
+  const onKept = useCallback((kept: Draft) => server.changed(kept), [server])
   const onMerged = useCallback(
-    (merged: QuizDraft) => {
+    (merged: Draft) => {
       merge(merged)
-      setElsewhere('merged')
+      onElsewhere('merged')
     },
-    [merge],
+    [merge, onElsewhere],
   )
-  const keeping = useKeeping(draft, { storage, place, onKept, onMerged })
+  const keeping = useKeeping(draft, { kind, place, onKept, onMerged })
   const { keep, isKept } = keeping
 
   /** What the server has: nothing that this page would have to save. */
   const takeOver = useCallback(
-    (next: QuizDraft, { isWritten = false } = {}) => {
-      if (!isWritten) writeDraft(storage, next)
+    (found: Draft, { isWritten = false } = {}) => {
+      const next = renewed?.(found) ?? found
+      if (!isWritten) writeDraft(kind, place, next)
       isKept(next)
       replace(next)
     },
-    [isKept, replace, storage],
+    [isKept, replace, renewed, kind, place],
   )
-  const onNewer = (newer: DraftOnServer) => {
+  const onNewer = (newer: DraftOnServer<Draft>) => {
     takeOver(newer.draft)
-    setElsewhere('newer_far')
+    onElsewhere('newer_far')
   }
   page.current = { latest: () => draft, keep, onNewer }
   useLeaving(keep, server)
+  useFollowedTabs({ ...keeping, kind, server, base, place, merge, onChanged: onElsewhere })
 
-  const onChanged = useCallback(
-    (how: 'newer' | 'gone') => setElsewhere((before) => (how === 'newer' && before === 'merged' ? before : how)),
-    [],
-  )
-  useFollowedTabs({ ...keeping, server, base, storage, place, merge, onChanged })
-
-  const parts = { ...keeping, draft, server, base, storage, replace, setElsewhere }
-  const isEdit = opened?.edit !== undefined
-  const state = { elsewhere, setElsewhere, storage, place, server, base, saving, takeOver, isEdit }
-  return { ...keeping, ...written, ...actionsOn(parts), ...state }
+  const state = { kind, draft, place, server, base, saving, takeOver, edit: opened.edit ?? null }
+  const isInHand = place.place === inHand(kind.name)
+  const latest = () => shown.latest?.current ?? draft
+  return { ...keeping, ...actionsOn({ ...keeping, ...state, latest, replace }), ...state, isInHand }
 }
 
-export type DraftInHand = ReturnType<typeof useDraft>
+export type DraftInHand<Draft> = ReturnType<typeof useDraft<Draft>>
 
-const useWritten = (before: QuizDraft | null, storage: DeviceStorage | null) => {
-  const [list, dispatch] = useReducer(advance, before, (kept) =>
-    withKeptHistory(begunList(kept ?? { items: [] }), storage),
-  )
-  const text = useMemo(() => textToKeep(list.text), [list.text])
-  /** How often something else has taken its place. */
-  const [round, setRound] = useState(0)
-  const { details } = list
-  const setDetails = useCallback((next: SetStateAction<DraftDetails>) => {
-    dispatch({ type: 'detailed', change: typeof next === 'function' ? next : () => next, at: Date.now() })
-  }, [])
-  const questionCount = questionCountOf(details.questionCount, list)
-  const draft: QuizDraft = {
-    details: { ...details, questionCount: plannedOf(details, questionCount) },
-    items: itemsOf(list),
-    ...(text !== null && { text }),
-  }
-  useKeptHistory(list, draft, storage)
-  const replace = useCallback((next: QuizDraft) => {
-    dispatch({ type: 'replaced', ...next })
-    setRound((before) => before + 1)
-  }, [])
-  const merge = useCallback((next: QuizDraft) => {
-    // At once: the next key must not go into a question as it was before.
-    flushSync(() => dispatch({ type: 'tookOver', text: null, ...next }))
-  }, [])
-  return { merge, details, setDetails, list, dispatch, draft, questionCount, replace, text, round }
-}
-
-/** What was planned stays so, however many there are. Nothing planned yet is as many as there are, once there is more than the one question everybody begins with. */
-const plannedOf = ({ questionCount: planned }: DraftDetails, questionCount: number): number | null =>
-  planned === null && questionCount > 1 ? questionCount : planned
-
-type Parts = Pick<ReturnType<typeof useKeeping>, 'keep' | 'forget'> &
-  Pick<ReturnType<typeof useServerDraft>, 'server' | 'base'> & {
-    draft: QuizDraft
-    storage: DeviceStorage | null
-    replace: (next: QuizDraft) => void
-    setElsewhere: (elsewhere: Elsewhere) => void
+type Parts<Draft> = Pick<ReturnType<typeof useKeeping<Draft>>, 'keep' | 'forget'> &
+  Pick<ReturnType<typeof useServerDraft<Draft>>, 'server' | 'base'> & {
+    kind: DraftKind<Draft>
+    latest: () => Draft
+    place: DraftPlace
+    replace: (next: Draft) => void
   }
 
-const actionsOn = ({ draft, keep, forget, server, base, storage, replace, setElsewhere }: Parts) => ({
-  /** The draft stays where it is on the server. Gives back what undoes it. */
-  startOver: () => {
+const actionsOn = <Draft>({ kind, latest, keep, forget, server, base, place, replace }: Parts<Draft>) => ({
+  /** Begins another one; the draft stays where it is on the server. Gives back what undoes it. */
+  startOver: (next: Draft = kind.empty()) => {
     keep()
     const was = base.read()
-    if (was) park(was, draft)
+    const draft = latest()
+    if (was) park(kind, was, draft)
     server.become(null)
-    replace({ details: emptyDetails(), items: [] })
+    replace(next)
     return () => {
-      if (was) forgetPlace(was.id)
+      if (was) forgetPlace(draftPlace(was.id))
       server.become(was)
-      writeDraft(storage, draft)
+      writeDraft(kind, place, draft)
       replace(draft)
     }
   },
@@ -139,14 +111,13 @@ const actionsOn = ({ draft, keep, forget, server, base, storage, replace, setEls
   },
   /** What is gone elsewhere goes on as a draft of its own. */
   keepAsNew: () => {
-    setElsewhere(null)
     const { edits } = base.read() ?? {}
     server.become(edits ? freshBase(edits) : null)
-    server.changed(draft)
+    server.changed(latest())
   },
-  /** The title under which the draft stays in the list when another one is begun. */
-  keptAs: (): string | null => {
+  /** Whether the server keeps it in the list when another one is begun. */
+  isListed: (): boolean => {
     const now = base.read()
-    return now && now.revision > 0 && !server.isHalted() ? draft.details.title.trim() || t('drafts.untitled') : null
+    return now !== null && now.revision > 0 && !server.isHalted()
   },
 })

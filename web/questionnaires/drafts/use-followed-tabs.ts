@@ -1,30 +1,26 @@
 import { useCallback } from 'react'
-import { DETAILS_KEY, type DeviceStorage, QUESTIONS_KEY } from '../entries/device-storage.ts'
-import { type QuizDraft, readDraft } from '../entries/stored-draft.ts'
-import { TEXT_KEY } from '../entries/text-key.ts'
-import { BASE_KEY } from './draft-base.ts'
-import { keyOnDevice } from './own-storage.ts'
+import type { DraftKind } from './draft-kind.ts'
+import { type DraftPlace, openPlace } from './draft-place.ts'
 import type { useKeeping } from './use-keeping.ts'
 import { useOtherBases, useOtherTabs } from './use-other-tabs.ts'
 import type { useServerDraft } from './use-server-draft.ts'
 
-const KEYS = [DETAILS_KEY, QUESTIONS_KEY, TEXT_KEY]
-
-type Following = Pick<ReturnType<typeof useKeeping>, 'own' | 'keep' | 'hasUnkept' | 'isKept'> &
-  Pick<ReturnType<typeof useServerDraft>, 'server' | 'base'> & {
-    storage: DeviceStorage | null
-    place: string | null
+type Following<Draft> = Pick<ReturnType<typeof useKeeping<Draft>>, 'own' | 'keep' | 'hasUnkept' | 'isKept'> &
+  Pick<ReturnType<typeof useServerDraft<Draft>>, 'server' | 'base'> & {
+    kind: DraftKind<Draft>
+    place: DraftPlace
     /** Takes what another tab has, where this one has nothing that it has not. */
-    merge: (theirs: QuizDraft) => void
+    merge: (theirs: Draft) => void
     onChanged: (how: 'newer' | 'gone') => void
   }
 
 /** What another tab of this device makes of the same draft is here too. */
-export const useFollowedTabs = (following: Following): void => {
-  const { own, keep, hasUnkept, isKept, storage, place, server, base, merge, onChanged } = following
+export const useFollowedTabs = <Draft>(following: Following<Draft>): void => {
+  const { own, keep, hasUnkept, isKept, kind, place, server, base, merge, onChanged } = following
   const look = useCallback(() => {
-    if (!own.isOutdated() || (own.isOthersToMend() && !hasUnkept())) return
-    const theirs = readDraft(storage)
+    // An earlier page may have written it.
+    const theirs = openPlace(kind, place)
+    if (!own.isOutdated()) return
     server.dropped()
     base.reread()
     if (!theirs) server.become(null, { kind: 'gone' })
@@ -34,9 +30,11 @@ export const useFollowedTabs = (following: Following): void => {
       merge(theirs)
     }
     onChanged(theirs ? 'newer' : 'gone')
-  }, [own, keep, hasUnkept, isKept, merge, storage, server, base, onChanged])
-  const isKey = useCallback((key: string) => KEYS.some((each) => keyOnDevice(each, place) === key), [place])
-  useOtherTabs(isKey, look)
-  const isBase = useCallback((key: string) => key === keyOnDevice(BASE_KEY, place), [place])
-  useOtherBases(isBase, server.heard)
+  }, [own, keep, hasUnkept, isKept, merge, kind, place, server, base, onChanged])
+  const isName = useCallback(
+    (name: string) => name === place.draft.name || kind.isFormer(name, place.place),
+    [kind, place],
+  )
+  useOtherTabs(isName, look)
+  useOtherBases(place.base.name, server.heard)
 }

@@ -1,31 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { hasLoggedOut } from '../../people/accounts/session.ts'
-import type { DeviceStorage } from '../entries/device-storage.ts'
-import { type QuizDraft, readDraft, readWrites, removeDraft, writeDraft } from '../entries/stored-draft.ts'
-import { mergedDrafts } from './merged-drafts.ts'
-import { freeStorage } from './own-storage.ts'
+import type { DraftKind } from './draft-kind.ts'
+import { type DraftPlace, forgetPlace, freeRoom, readDraft, readWrites, writeDraft } from './draft-place.ts'
 import { createOwnVersions, type OwnVersions } from './own-versions.ts'
 import type { ServerDraft } from './server-draft.ts'
 
 const WRITE_AFTER_MS = 300
 
-type Keeping = {
-  storage: DeviceStorage | null
-  place: string | null
-  onKept: (draft: QuizDraft) => void
+type Keeping<Draft> = {
+  kind: DraftKind<Draft>
+  place: DraftPlace
+  onKept: (draft: Draft) => void
   /** With what another tab has written meanwhile. */
-  onMerged: (merged: QuizDraft) => void
+  onMerged: (merged: Draft) => void
 }
 
 /** Writes the draft at the latest so long after it has changed, however fast somebody types, and at once when the page is left. */
-export const useKeeping = (draft: QuizDraft, { storage, place, onKept, onMerged }: Keeping) => {
+export const useKeeping = <Draft>(draft: Draft, { kind, place, onKept, onMerged }: Keeping<Draft>) => {
   /** When it was last written; `failed` when the device did not take it, null while nothing had to be. */
   const [kept, setKept] = useState<number | 'failed' | null>(null)
   const text = JSON.stringify(draft)
   const known = useRef(text)
   const latest = useRef({ text, draft })
   latest.current = { text, draft }
-  const [own] = useState(() => createOwnVersions(() => readWrites(storage), draft))
+  const [own] = useState(() => createOwnVersions(() => readWrites(place), draft))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const keep = useCallback(
@@ -33,16 +31,16 @@ export const useKeeping = (draft: QuizDraft, { storage, place, onKept, onMerged 
       clearTimeout(timer.current)
       timer.current = undefined
       if ((latest.current.text === known.current && !evenIfKept) || hasLoggedOut()) return
-      const { isMerged, written } = withTheirs(latest.current.draft, storage, own)
+      const { isMerged, written } = withTheirs(latest.current.draft, { kind, place, own })
       known.current = JSON.stringify(written)
-      const write = () => writeDraft(storage, written, own.known())
-      const isWritten = write() || (freeStorage(place) && write())
+      const write = () => writeDraft(kind, place, written)
+      const isWritten = write() || (freeRoom(place) && write())
       own.has(written)
       setKept(isWritten ? Date.now() : 'failed')
       if (isMerged && !isLast) onMerged(written)
       onKept(written)
     },
-    [storage, place, own, onKept, onMerged],
+    [kind, place, own, onKept, onMerged],
   )
 
   // What comes back out of the list may be written otherwise than what went in.
@@ -59,7 +57,7 @@ export const useKeeping = (draft: QuizDraft, { storage, place, onKept, onMerged 
   }, [text, keep])
 
   const isKept = useCallback(
-    (kept: QuizDraft) => {
+    (kept: Draft) => {
       clearTimeout(timer.current)
       timer.current = undefined
       known.current = JSON.stringify(kept)
@@ -71,21 +69,23 @@ export const useKeeping = (draft: QuizDraft, { storage, place, onKept, onMerged 
   const hasUnkept = useCallback(() => latest.current.text !== known.current, [])
   const forget = useCallback(() => {
     known.current = latest.current.text
-    removeDraft(storage)
+    forgetPlace(place)
     setKept(null)
-  }, [storage])
+  }, [place])
   return { kept, keep, isKept, hasUnkept, own, forget }
 }
 
+type Tab<Draft> = Pick<Keeping<Draft>, 'kind' | 'place'> & { own: OwnVersions<Draft> }
+
 /** With what another tab has written meanwhile. */
-const withTheirs = (mine: QuizDraft, storage: DeviceStorage | null, own: OwnVersions) => {
-  const theirs = own.isOutdated() ? readDraft(storage) : null
+const withTheirs = <Draft>(mine: Draft, { kind, place, own }: Tab<Draft>) => {
+  const theirs = own.isOutdated() ? readDraft(kind, place) : null
   if (theirs === null) return { isMerged: false, written: mine }
-  return { isMerged: true, written: mergedDrafts({ base: own.common().draft, mine, theirs }) }
+  return { isMerged: true, written: kind.merged({ base: own.common().draft, mine, theirs }) }
 }
 
 /** Nothing that was typed is left behind. */
-export const useLeaving = (keep: (way: { isLast: boolean }) => void, server: ServerDraft) => {
+export const useLeaving = <Draft>(keep: (way: { isLast: boolean }) => void, server: ServerDraft<Draft>) => {
   useEffect(
     () => () => {
       keep({ isLast: true })

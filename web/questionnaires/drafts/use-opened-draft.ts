@@ -1,18 +1,19 @@
 import { createContext, useContext } from 'react'
 import type { QuizDraft } from '../entries/stored-draft.ts'
 import type { Edits } from './draft-base.ts'
+import { inHand } from './draft-place.ts'
 import type { DraftOnServer } from './server-draft-calls.ts'
 
-/** Which draft the wizard is about, where it is not the one in hand. */
-export type OpenedDraft = {
+/** Which draft is about to be written on. */
+export type OpenedDraft<Draft> = {
   /** Under which name the device keeps it. */
   place: string
   /** As the server had it when it was opened, null where it could not be asked and the device has it, or nobody has. */
-  found: DraftOnServer | null
-  /** Where it changes a published quiz: which version, and what that says. */
-  edit?: { edits: Edits; initial: QuizDraft }
+  found: DraftOnServer<Draft> | null
+  /** Where it changes a published one: which version, and what that says. */
+  edit?: { edits: Edits; initial: Draft }
 }
 
-export const OpenedDraftContext = createContext<OpenedDraft | null>(null)
+export const OpenedQuizContext = createContext<OpenedDraft<QuizDraft>>({ place: inHand('quiz'), found: null })
 
-export const useOpenedDraft = (): OpenedDraft | null => useContext(OpenedDraftContext)
+export const useOpenedQuiz = (): OpenedDraft<QuizDraft> => useContext(OpenedQuizContext)

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
-import { deviceStorage } from '../entries/device-storage.ts'
-import { type DraftBase, parseBase } from './draft-base.ts'
+import * as z from 'zod/mini'
+import { type DraftBase, draftBase } from './draft-base.ts'
 
-/** Another tab writes two keys, one after the other. */
+/** Another tab may write several names, one after the other. */
 const READ_AFTER_MS = 50
 
-/** Another tab of this device has written under one of these keys. */
-export const useOtherTabs = (isKey: (key: string) => boolean, onChange: () => void): void => {
+/** Another tab of this device has written under one of these names. */
+export const useOtherTabs = (isName: (name: string) => boolean, onChange: () => void): void => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stored = ({ key, storageArea }: StorageEvent) => {
-      if (storageArea !== deviceStorage()) return
-      if (key !== null && !isKey(key)) return
+      if (storageArea !== window.localStorage) return
+      if (key !== null && !isName(key)) return
       clearTimeout(timer)
       timer = setTimeout(onChange, READ_AFTER_MS)
     }
@@ -20,18 +20,26 @@ export const useOtherTabs = (isKey: (key: string) => boolean, onChange: () => vo
       clearTimeout(timer)
       window.removeEventListener('storage', stored)
     }
-  }, [isKey, onChange])
+  }, [isName, onChange])
 }
 
-/** What another tab keeps under that key of where a draft stands: all of it, since the next write may leave out the one before. */
-export const useOtherBases = (isKey: (key: string) => boolean, onHeard: (base: DraftBase) => void): void => {
+/** What another tab keeps under that name of where a draft stands: all of it, since the next write may leave out the one before. */
+export const useOtherBases = (name: string | null, onHeard: (base: DraftBase) => void): void => {
   useEffect(() => {
     const stored = ({ key, newValue, storageArea }: StorageEvent) => {
-      if (storageArea !== deviceStorage() || key === null || !isKey(key)) return
-      const base = parseBase(newValue)
+      if (storageArea !== window.localStorage || key === null || key !== name) return
+      const base = z.safeParse(draftBase, jsonOf(newValue)).data
       if (base) onHeard(base)
     }
     window.addEventListener('storage', stored)
     return () => window.removeEventListener('storage', stored)
-  }, [isKey, onHeard])
+  }, [name, onHeard])
+}
+
+const jsonOf = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
 }

@@ -1,61 +1,61 @@
 import { QueryClientContext } from '@tanstack/react-query'
 import { type RefObject, useContext, useEffect, useState } from 'react'
 import { hasLoggedOut } from '../../people/accounts/session.ts'
-import { quizzesQuery } from '../api.ts'
-import type { DeviceStorage } from '../entries/device-storage.ts'
-import { isSameDraft, type QuizDraft } from '../entries/stored-draft.ts'
-import { baseAsFound, type DraftBase, readBase, writeBase } from './draft-base.ts'
+import { baseAsFound, type DraftBase } from './draft-base.ts'
+import type { DraftKind } from './draft-kind.ts'
+import type { DraftPlace } from './draft-place.ts'
+import { isSame } from './merged-json.ts'
 import { createServerDraft } from './server-draft.ts'
 import { type DraftOnServer, draftCalls, editCalls } from './server-draft-calls.ts'
 import type { Saving } from './server-draft-sending.ts'
 import type { OpenedDraft } from './use-opened-draft.ts'
 
 /** Beside the draft, or in this page alone where the device keeps nothing. */
-const keptBase = (storage: DeviceStorage | null, found: DraftOnServer | null) => {
-  let inThisPage = readBase(storage) ?? (found && baseAsFound(found))
+const keptBase = ({ base: place }: DraftPlace, found: DraftOnServer<unknown> | null) => {
+  let inThisPage = place.read() ?? (found && baseAsFound(found))
   /** What lies there since then is older than what this page knows. */
-  let isRefused = storage === null
+  let isRefused = place.name === null
   return {
-    read: (): DraftBase | null => (isRefused ? inThisPage : (readBase(storage) ?? inThisPage)),
+    read: (): DraftBase | null => (isRefused ? inThisPage : (place.read() ?? inThisPage)),
     /** Another tab has begun another draft in this one's place. */
     reread: () => {
-      inThisPage = readBase(storage)
+      inThisPage = place.read()
     },
     write: (base: DraftBase | null) => {
       inThisPage = base
       // A save may end behind whoever has logged out, and has left nothing on the device.
       if (hasLoggedOut()) return
-      isRefused = !writeBase(storage, base)
+      isRefused = !place.write(base)
     },
   }
 }
 
-type Page = {
-  latest: () => QuizDraft
+type Page<Draft> = {
+  latest: () => Draft
   keep: () => void
-  onNewer: (newer: DraftOnServer) => void
+  onNewer: (newer: DraftOnServer<Draft>) => void
 }
 
-type Place = { storage: DeviceStorage | null; opened: OpenedDraft | null }
+type Where<Draft> = { kind: DraftKind<Draft>; place: DraftPlace; opened: OpenedDraft<Draft> }
 
-/** The server's copy of the draft, from when it has a title on. */
-export const useServerDraft = ({ storage, opened }: Place, page: RefObject<Page>) => {
-  const edit = opened?.edit
+/** The server's copy of the draft, from when it is worth saving on. */
+export const useServerDraft = <Draft>({ kind, place, opened }: Where<Draft>, page: RefObject<Page<Draft>>) => {
+  const { edit, found } = opened
   const queryClient = useContext(QueryClientContext)
-  const [base] = useState(() => keptBase(storage, opened?.found ?? null))
-  const [saving, setSaving] = useState<Saving>(() => {
-    const found = opened?.found
-    return found && base.read()?.unsaved === false ? { kind: 'saved', at: found.savedAt } : { kind: 'none' }
-  })
+  const [base] = useState(() => keptBase(place, found))
+  const [saving, setSaving] = useState<Saving<Draft>>(() =>
+    found && base.read()?.unsaved === false ? { kind: 'saved', at: found.savedAt } : { kind: 'none' },
+  )
   const [server] = useState(() =>
-    createServerDraft({
-      calls: edit ? editCalls(edit.edits.quizId) : draftCalls,
+    createServerDraft<Draft>({
+      calls: edit ? editCalls(kind, edit.edits.quizId) : draftCalls(kind),
       edits: edit?.edits,
-      // A new quiz begins with a title, and goes on without one.
-      isWorthSaving: (draft) => (edit ? !isSameDraft(draft, edit.initial) : draft.details.title.trim() !== ''),
+      // A new one begins with a title, and goes on without one.
+      isWorthSaving: (draft) =>
+        edit ? !isSame(kind.contentOf(draft), kind.contentOf(edit.initial)) : kind.isWorthSaving(draft),
       base,
       onSaving: setSaving,
-      onSaved: () => void queryClient?.invalidateQueries({ queryKey: quizzesQuery.queryKey }),
+      onSaved: () => void queryClient?.invalidateQueries({ queryKey: kind.listedUnder }),
       onNewer: (newer) => page.current.onNewer(newer),
       keep: () => page.current.keep(),
     }),

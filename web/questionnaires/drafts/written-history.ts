@@ -33,21 +33,17 @@ const written = z.object({
 type Step = z.infer<typeof step>
 
 /** The steps before and after what there is now; `of` names that, and `kept` is the text that it has. */
-export const writtenHistory = (list: Undoable, of: string, kept: string | null): string | null => {
+export const writtenHistory = (list: Undoable, of: string, kept: string | null): object | null => {
   for (let most = MOST_UNDO_STEPS; most > 0; most = Math.floor(most / 2)) {
-    const text = JSON.stringify({ of, text: textStepTo(list.text, kept), ...stepsOf(list, most) })
-    if (text.length <= MOST_CHARACTERS) return text
+    const history = { of, text: textStepTo(list.text, kept), ...stepsOf(list, most) }
+    if (JSON.stringify(history).length <= MOST_CHARACTERS) return history
   }
   return null
 }
 
 /** With the history in the list, where it is its own. */
-export const withWrittenHistory = <T extends Undoable & { nextKey: number }>(
-  list: T,
-  text: string | null,
-  of: string,
-): T => {
-  const read = written.safeParse(jsonOf(text))
+export const withWrittenHistory = <T extends Undoable & { nextKey: number }>(list: T, kept: unknown, of: string): T => {
+  const read = written.safeParse(kept)
   if (!read.success || read.data.of !== of) return list
   const items = read.data.items.map(readItem)
   const typed = textAfter(list.text, read.data.text)
@@ -59,15 +55,6 @@ export const withWrittenHistory = <T extends Undoable & { nextKey: number }>(
   const keys = [...past, ...future].flatMap(({ entries }) => entries.map(({ key }) => key))
   const nextKey = keys.reduce((most, key) => Math.max(most, key + 1), list.nextKey)
   return { ...now, past: past.toReversed(), future, nextKey }
-}
-
-const jsonOf = (text: string | null): unknown => {
-  if (text === null) return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 const stepsOf = (list: Undoable, most: number) => {

@@ -9,9 +9,8 @@ import { type DraftItem, placedItems } from '#domain/questionnaires/drafts/draft
 import { pinnedIn, type Settings } from '#domain/questionnaires/settings.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import type { Edits } from '../drafts/draft-base.ts'
-import { ownStorage } from '../drafts/own-storage.ts'
+import type { DraftPlace } from '../drafts/draft-place.ts'
 import { answered, keyOf } from '../drafts/unanswered-save.ts'
-import type { DeviceStorage } from '../entries/device-storage.ts'
 
 export type FinishedQuiz = {
   title: string
@@ -53,38 +52,36 @@ const writtenOnWire = ({ title, subject, minutes, marking, items }: FinishedQuiz
 /** As the server has it. */
 type SavedDraft = { id: string; revision: number }
 
-/** `draft`: where the server has one; it is gone from there once the quiz is published. */
-export const publish = async (quiz: FinishedQuiz, draft: SavedDraft | null = null) => {
-  const storage = ownStorage()
+/** Where the draft lies, and as the server has it, if it does; it is gone from there once it is published. */
+type Written = { place: DraftPlace; draft: SavedDraft | null }
+
+export const publish = async (quiz: FinishedQuiz, { place, draft }: Written) => {
   const body = { ...writtenOnWire(quiz), paper: 'with_start' as const, settings: quiz.settings }
-  const draftKey = keyOf(JSON.stringify(body), storage)
+  const draftKey = keyOf(JSON.stringify(body), place.sent)
   const reply = await callAsTeacher(
     createQuiz,
     { body: { ...body, draft_key: draftKey, ...(draft && { draft }) } },
     { timeoutMs: PATIENCE_MS },
   )
-  if (reply.ok) answered(storage)
+  if (reply.ok) answered(place.sent)
   return reply
 }
 
-/** `storage`: where a save is noted that has no answer yet. */
-type Edit = {
+type Edit = Written & {
   edits: Edits
-  storage: DeviceStorage | null
-  draft: SavedDraft | null
   /** Which of the texts that it changes mean what they meant. */
   sameMeaning: readonly SameMeaningOnWire[]
 }
 
 /** The next version of a quiz. */
 export const publishEdit = async (edit: Edit, quiz: FinishedQuiz) => {
-  const { edits, storage, draft, sameMeaning } = edit
+  const { edits, place, draft, sameMeaning } = edit
   const { quizId, versionId } = edits
   const said = sameMeaning.length > 0 ? { same_meaning: [...sameMeaning] } : {}
   const body = { ...writtenOnWire(quiz), settings: pinnedIn(quiz.settings), based_on: versionId, ...said }
-  const draftKey = keyOf(JSON.stringify([quizId, body]), storage)
+  const draftKey = keyOf(JSON.stringify([quizId, body]), place.sent)
   const call = { params: { id: quizId }, body: { ...body, draft_key: draftKey, ...(draft && { draft }) } }
   const reply = await callAsTeacher(publishVersion, call, { timeoutMs: PATIENCE_MS })
-  if (reply.ok) answered(storage)
+  if (reply.ok) answered(place.sent)
   return reply
 }

@@ -1,29 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
-import { FailedCall, isServersFault, orThrow } from '../../calls/reply.ts'
+import { orThrow } from '../../calls/reply.ts'
 import { errorText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/drafts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { baseAsFound, readBase, writeBase } from '../drafts/draft-base.ts'
 import { LoadingDraft } from '../drafts/loading-draft.tsx'
-import { claimOwn, ownStorage } from '../drafts/own-storage.ts'
-import { type DraftOnServer, draftCalls } from '../drafts/server-draft-calls.ts'
-import { type OpenedDraft, OpenedDraftContext } from '../drafts/use-opened-draft.ts'
-import { writeDraft } from '../entries/stored-draft.ts'
+import { draftKeptHere, isInHand, isNotThere, openedDraft } from '../drafts/open-draft.ts'
+import { QUIZ_DRAFTS } from '../drafts/quiz-drafts.ts'
+import { draftCalls } from '../drafts/server-draft-calls.ts'
+import { OpenedQuizContext } from '../drafts/use-opened-draft.ts'
 import { CreateQuiz } from './create-quiz.tsx'
 
 /** A draft from the list, in the wizard. The one in hand has the wizard's own address. */
 export function ContinueDraft() {
   const { draft: id = '' } = useParams()
-  const [isInHand] = useState(() => {
-    claimOwn()
-    return readBase(ownStorage())?.id === id
-  })
-  if (isInHand) return <Navigate to="/dashboard/quizzes/create?section=qsi" replace />
+  const [isHere] = useState(() => isInHand(QUIZ_DRAFTS, id))
+  if (isHere) return <Navigate to="/dashboard/quizzes/create?section=qsi" replace />
   return <Opening key={id} id={id} />
 }
 
@@ -31,22 +27,22 @@ function Opening({ id }: { id: string }) {
   const [key] = useState(() => ['draft', id, Math.random()])
   const opening = useQuery({
     queryKey: key,
-    queryFn: async () => opened(await orThrow(draftCalls.read(id))),
+    queryFn: async () => openedDraft(QUIZ_DRAFTS, await orThrow(draftCalls(QUIZ_DRAFTS).read(id))),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const kept = opening.isError ? keptHere(id, opening.error) : null
+  const kept = opening.isError ? draftKeptHere(QUIZ_DRAFTS, id, opening.error) : null
   const draft = opening.data ?? kept
   if (draft?.found?.edits)
     return <Navigate to={`/dashboard/quizzes/${encodeURIComponent(draft.found.edits.quizId)}/edit`} replace />
   if (draft) {
     return (
-      <OpenedDraftContext value={draft}>
+      <OpenedQuizContext value={draft}>
         <CreateQuiz />
-      </OpenedDraftContext>
+      </OpenedQuizContext>
     )
   }
   if (opening.isPending) return <LoadingDraft />
@@ -56,24 +52,6 @@ function Opening({ id }: { id: string }) {
       {errorText(opening.error)}
     </ErrorPanel>
   )
-}
-
-/** What the device has that the server does not goes first; the wizard sees to it that neither is lost. */
-const opened = (found: DraftOnServer): OpenedDraft => {
-  const place = ownStorage(found.id)
-  const isNewerHere = readBase(place)?.unsaved === true
-  if (!isNewerHere && writeDraft(place, found.draft)) writeBase(place, baseAsFound(found))
-  return { place: found.id, found }
-}
-
-const isNotThere = (error: unknown): boolean => error instanceof FailedCall && error.failure.status === 404
-
-/** Without the server one goes on with what the device has of it. */
-const keptHere = (id: string, error: unknown): OpenedDraft | null => {
-  const base = readBase(ownStorage(id))
-  if (!base || !(error instanceof FailedCall)) return null
-  const isUsable = isServersFault(error.failure) || (isNotThere(error) && base.unsaved)
-  return isUsable ? { place: id, found: null } : null
 }
 
 function NotThere() {

@@ -9,12 +9,12 @@ import { errorText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/versions.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { quizzesQuery } from '../api.ts'
-import { baseAsFound, freshBase, writeBase } from '../drafts/draft-base.ts'
-import { formerEdit } from '../drafts/former-edits.ts'
+import { baseAsFound, freshBase } from '../drafts/draft-base.ts'
+import { draftPlace, forgetPlace, openPlace, writeDraft } from '../drafts/draft-place.ts'
 import { LoadingDraft } from '../drafts/loading-draft.tsx'
-import { ownStorage } from '../drafts/own-storage.ts'
+import { QUIZ_DRAFTS } from '../drafts/quiz-drafts.ts'
 import { draftCalls } from '../drafts/server-draft-calls.ts'
-import { asNewQuiz, type QuizDraft, writeDraft } from '../entries/stored-draft.ts'
+import { asNewQuiz, type QuizDraft } from '../entries/stored-draft.ts'
 import { draftOfContent } from '../versions/content.ts'
 import { FromContent } from '../versions/from-content.tsx'
 
@@ -35,10 +35,11 @@ function Copying({ quizId, content }: { quizId: string; content: ContentOnWire }
   const copying = useQuery({
     queryKey: ['copy', own.id],
     queryFn: async () => {
-      const former = formerEdit(`copy-${quizId}`)
-      const draft = former?.draft ?? copyOf(content)
+      // Where earlier pages kept a copy that was begun.
+      const former = draftPlace(`copy-${quizId}`)
+      const draft = openPlace(QUIZ_DRAFTS, former) ?? copyOf(content)
       if (draft) await begin(own, draft)
-      former?.remove()
+      forgetPlace(former)
       void queryClient.invalidateQueries({ queryKey: quizzesQuery.queryKey })
       return own.id
     },
@@ -59,12 +60,12 @@ function Copying({ quizId, content }: { quizId: string; content: ContentOnWire }
 
 /** On the server, or on this device until it can be reached. */
 const begin = async (own: { id: string; change: string }, draft: QuizDraft): Promise<void> => {
-  const reply = await draftCalls.save({ ...own, basedOn: 0, draft })
+  const reply = await draftCalls(QUIZ_DRAFTS).save({ ...own, basedOn: 0, draft })
   const base = reply.ok
     ? baseAsFound({ id: own.id, revision: reply.value.revision })
     : { ...freshBase(undefined), id: own.id, sent: [own.change] }
-  const place = ownStorage(own.id)
-  const isKept = writeDraft(place, draft) && writeBase(place, base)
+  const place = draftPlace(own.id)
+  const isKept = writeDraft(QUIZ_DRAFTS, place, draft) && place.base.write(base)
   if (!reply.ok && !isKept) throw new FailedCall(reply.failure)
 }
 

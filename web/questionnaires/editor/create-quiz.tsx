@@ -1,9 +1,10 @@
 import { isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
 import { isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { isFilled } from '#domain/text/text.ts'
+import { t as draftText } from '../../i18n/teachers/drafts.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { TwoDraftsOf } from '../drafts/two-drafts.tsx'
-import { type DraftInHand, useDraft } from '../drafts/use-draft.ts'
+import { type QuizInHand, useQuizDraft } from '../drafts/use-quiz-draft.ts'
 import { AboutSaving } from './about-saving.tsx'
 import { type FinishedQuiz, publish } from './api.ts'
 import { usePublishedDialog } from './published-dialog.tsx'
@@ -13,14 +14,14 @@ import { Wizard } from './wizard.tsx'
 
 /** A new quiz, from its title to its link. */
 export function CreateQuiz() {
-  const draft = useDraft()
+  const draft = useQuizDraft()
   const { dialog, onSaved } = usePublishedDialog()
   const startOver = (onStarted: () => void) => () => {
     onStarted()
     return draft.startOver()
   }
   const send = async (quiz: FinishedQuiz) => {
-    const reply = await publish(quiz, await draft.server.hold())
+    const reply = await publish(quiz, { place: draft.place, draft: await draft.server.hold() })
     if (!reply.ok) draft.server.release(reply.failure)
     return reply
   }
@@ -33,12 +34,8 @@ export function CreateQuiz() {
         aboutSaving={<AboutSaving />}
         saveLabel={t('editor.publishQuiz')}
         startOver={(onStarted) =>
-          draft.place === null &&
-          (isBlank(draft) ? (
-            <WaitingDrafts />
-          ) : (
-            <StartOver keptAs={draft.keptAs()} onStartOver={startOver(onStarted)} />
-          ))
+          draft.isInHand &&
+          (isBlank(draft) ? <WaitingDrafts /> : <StartOver keptAs={keptAs(draft)} onStartOver={startOver(onStarted)} />)
         }
         send={send}
         onSaved={onSaved}
@@ -48,8 +45,12 @@ export function CreateQuiz() {
   )
 }
 
+/** The title under which the draft stays in the list when another one is begun; null: it does not. */
+const keptAs = ({ draft, isListed }: QuizInHand): string | null =>
+  isListed() ? draft.details.title.trim() || draftText('drafts.untitled') : null
+
 /** Nothing is written yet that would be lost by going elsewhere, or be thrown away by starting over. */
-const isBlank = ({ draft: { details, items } }: DraftInHand): boolean =>
+const isBlank = ({ draft: { details, items } }: QuizInHand): boolean =>
   !isFilled(details.title) &&
   !isFilled(details.subject) &&
   items.every((item) => !isDraftPart(item) && isEmptyDraft(item))

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { endSession, startSession } from '../../people/accounts/session.ts'
 import { show } from '../../testing/show.tsx'
-import { useDraft } from '../drafts/use-draft.ts'
+import { useQuizDraft } from '../drafts/use-quiz-draft.ts'
 import { DetailsForm } from './details-form.tsx'
 import { DetailsHistory } from './details-history.tsx'
 
 function Details() {
-  const { details, setDetails, list, dispatch } = useDraft()
+  const { details, setDetails, list, dispatch } = useQuizDraft()
   return (
     <>
       <DetailsHistory list={list} dispatch={dispatch} />

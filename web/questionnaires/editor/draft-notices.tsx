@@ -5,25 +5,24 @@ import { failureText } from '../../i18n/all-failures.ts'
 import { t as draftText } from '../../i18n/teachers/drafts.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Saving } from '../drafts/server-draft-sending.ts'
-import type { DraftInHand, Elsewhere } from '../drafts/use-draft.ts'
+import type { Elsewhere } from '../drafts/use-draft.ts'
+import type { QuizInHand } from '../drafts/use-quiz-draft.ts'
 
-type DraftNoticesProps = Pick<DraftInHand, 'kept' | 'saving' | 'keepAsNew' | 'isEdit'> & {
-  elsewhere: Elsewhere
+type DraftNoticesProps = Pick<QuizInHand, 'kept' | 'saving' | 'keepAsNew' | 'edit' | 'elsewhere'> & {
   onUnderstood: () => void
 }
 
 /** Calm lines about where the draft is kept. */
-export function DraftNotices({ kept, saving, elsewhere, keepAsNew, isEdit, onUnderstood }: DraftNoticesProps) {
+export function DraftNotices({ kept, saving, elsewhere, keepAsNew, edit, onUnderstood }: DraftNoticesProps) {
   const place = placeNotice(kept, saving)
   return (
     <div role="status" className="grid grid-cols-1 gap-2 not-empty:mb-4">
       {place !== null && <Notice>{place}</Notice>}
       {saving.kind === 'gone' && elsewhere !== 'gone' && (
         <Notice>
-          <span className="min-w-0 flex-1 basis-60">{draftText(isEdit ? 'drafts.editGone' : 'drafts.gone')}</span>
+          <span className="min-w-0 flex-1 basis-60">{draftText(edit ? 'drafts.editGone' : 'drafts.gone')}</span>
           <Button size="sm" onClick={keepAsNew}>
-            {draftText(isEdit ? 'drafts.keepChanges' : 'drafts.keepAsNew')}
+            {draftText(edit ? 'drafts.keepChanges' : 'drafts.keepAsNew')}
           </Button>
         </Notice>
       )}
@@ -39,14 +38,14 @@ export function DraftNotices({ kept, saving, elsewhere, keepAsNew, isEdit, onUnd
   )
 }
 
-const ELSEWHERE: Record<NonNullable<Elsewhere>, () => string> = {
+const ELSEWHERE: Record<Elsewhere, () => string> = {
   newer: () => t('editor.newerElsewhere'),
   newer_far: () => draftText('drafts.newerFar'),
   merged: () => t('editor.mergedElsewhere'),
   gone: () => t('editor.goneElsewhere'),
 }
 
-const placeNotice = (kept: DraftInHand['kept'], saving: Saving): string | null => {
+const placeNotice = (kept: QuizInHand['kept'], saving: QuizInHand['saving']): string | null => {
   if (saving.kind === 'waiting') return kept === 'failed' ? draftText('drafts.offlineNoStorage') : null
   if (saving.kind === 'refused') return refusedText(saving.failure)
   if (kept !== 'failed') return null

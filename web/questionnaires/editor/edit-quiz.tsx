@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { ContentOnWire } from '#contract/questionnaires/versions.ts'
-import { FailedCall, isServersFault, orThrow } from '../../calls/reply.ts'
+import { orThrow } from '../../calls/reply.ts'
 import { errorText } from '../../i18n/all-failures.ts'
 import { t as draftText } from '../../i18n/teachers/drafts.ts'
 import { t } from '../../i18n/teachers/versions.ts'
@@ -10,12 +10,13 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Edits } from '../drafts/draft-base.ts'
 import { LoadingDraft } from '../drafts/loading-draft.tsx'
-import { editKeptHere, openedEdit } from '../drafts/open-edit.ts'
+import { type Current, editKeptHere, openedEdit } from '../drafts/open-draft.ts'
+import { QUIZ_DRAFTS } from '../drafts/quiz-drafts.ts'
 import { readEditOf } from '../drafts/server-draft-calls.ts'
 import { TwoDraftsOf } from '../drafts/two-drafts.tsx'
 import { useDiscarding } from '../drafts/use-discarding.ts'
-import { useDraft } from '../drafts/use-draft.ts'
-import { OpenedDraftContext } from '../drafts/use-opened-draft.ts'
+import { OpenedQuizContext } from '../drafts/use-opened-draft.ts'
+import { useQuizDraft } from '../drafts/use-quiz-draft.ts'
 import { isSameDraft, type QuizDraft } from '../entries/stored-draft.ts'
 import { draftOfContent } from '../versions/content.ts'
 import { FromContent } from '../versions/from-content.tsx'
@@ -44,7 +45,7 @@ function Opening({ quizId, content }: { quizId: string; content: ContentOnWire }
   }))
   const opening = useQuery({
     queryKey: key,
-    queryFn: async () => current && openedEdit(await orThrow(readEditOf(quizId)), current),
+    queryFn: async () => current && openedEdit(QUIZ_DRAFTS, await orThrow(readEditOf(QUIZ_DRAFTS, quizId)), current),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -52,12 +53,12 @@ function Opening({ quizId, content }: { quizId: string; content: ContentOnWire }
     refetchOnReconnect: false,
   })
   if (!current) return null
-  const draft = opening.data ?? (isUnreached(opening.error) ? editKeptHere(current) : null)
+  const draft = opening.data ?? editKeptHere(QUIZ_DRAFTS, current, opening.error)
   if (draft)
     return (
-      <OpenedDraftContext value={draft}>
+      <OpenedQuizContext value={draft}>
         <EditWizard current={current} />
-      </OpenedDraftContext>
+      </OpenedQuizContext>
     )
   if (opening.isPending) return <LoadingDraft />
   return (
@@ -67,21 +68,17 @@ function Opening({ quizId, content }: { quizId: string; content: ContentOnWire }
   )
 }
 
-type Current = { edits: Edits; initial: QuizDraft }
-
-const currentOf = (quizId: string, content: ContentOnWire): Current | null => {
+const currentOf = (quizId: string, content: ContentOnWire): Current<QuizDraft> | null => {
   const initial = draftOfContent(content)
   return initial && { edits: { quizId, versionId: content.version_id, number: content.number }, initial }
 }
 
-const isUnreached = (error: unknown): boolean => error instanceof FailedCall && isServersFault(error.failure)
-
 /** That the quiz has become another version: where it is said, and whether it was decided what to do. */
 type Changed = { at: 'begin' | 'end'; isOnTop: boolean }
 
-function EditWizard({ current: { edits, initial } }: { current: Current }) {
+function EditWizard({ current: { edits, initial } }: { current: Current<QuizDraft> }) {
   const { quizId } = edits
-  const draft = useDraft()
+  const draft = useQuizDraft()
   const navigate = useNavigate()
   const basedOn = draft.base.read()?.edits ?? edits
   const [hadChanges] = useState(() => draft.base.read() !== null)
@@ -92,7 +89,7 @@ function EditWizard({ current: { edits, initial } }: { current: Current }) {
   const { isMeant, said, dialog } = useSaidMeanings(basedOn, { versionId: edits.versionId, items: initial.items })
   const send = async (quiz: FinishedQuiz) => {
     const saved = await draft.server.hold()
-    const edit = { edits: basedOn, storage: draft.storage, draft: saved, sameMeaning: said.current }
+    const edit = { edits: basedOn, place: draft.place, draft: saved, sameMeaning: said.current }
     const reply = await publishEdit(edit, quiz)
     if (!reply.ok) draft.server.release(reply.failure)
     setChanged(!reply.ok && reply.failure.code === 'quiz_changed' ? { at: 'end', isOnTop: false } : null)

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
-import { useDraft } from '../drafts/use-draft.ts'
+import { useQuizDraft } from '../drafts/use-quiz-draft.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
 import { keysOf, SHORTCUTS, type Shortcut } from '../shortcuts/shortcuts.ts'
 import { QuestionsOrText } from './questions-or-text.tsx'
@@ -15,7 +15,7 @@ const editor = () => {
   const go = vi.fn<(to: string) => void>()
   const finish = vi.fn<() => void>()
   function Editor() {
-    const draft = useDraft()
+    const draft = useQuizDraft()
     const [focus, setFocus] = useState<FocusWish | null>({ field: 'problem' })
     const keys = useWizardKeys({ section: 'qsi', canGoOn: true, go, back: () => undefined, finish: { qsi: finish } })
     return (

@@ -5,7 +5,7 @@ import { FIELD_ACTIONS, fieldKey } from '../../questions/editing/field-keys.ts'
 import { MixesOptions } from '../../questions/editing/mixes-options-context.tsx'
 import { KNOWLEDGE_KINDS } from '../../questions/editors.tsx'
 import { show } from '../../testing/show.tsx'
-import { useDraft } from '../drafts/use-draft.ts'
+import { useQuizDraft } from '../drafts/use-quiz-draft.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
 import { QuestionsStep } from './questions-step.tsx'
 
@@ -15,7 +15,7 @@ const nothing = () => undefined
 
 const editor = () => {
   function Editor() {
-    const draft = useDraft()
+    const draft = useQuizDraft()
     const [focus, setFocus] = useState<FocusWish | null>({ field: 'problem' })
     return (
       <MixesOptions value={true}>

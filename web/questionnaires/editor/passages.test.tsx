@@ -5,13 +5,13 @@ import { loadProse } from '../../questions/parts/prose.tsx'
 import { field } from '../../testing/field.ts'
 import { act, show } from '../../testing/show.tsx'
 import { shownToasts } from '../../ui/toast.ts'
-import { useDraft } from '../drafts/use-draft.ts'
+import { useQuizDraft } from '../drafts/use-quiz-draft.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
 import { QuestionsStep } from './questions-step.tsx'
 import { QuizPreview } from './quiz-preview.tsx'
 
 function Step({ hasPreview = false }) {
-  const draft = useDraft()
+  const draft = useQuizDraft()
   const [focus, setFocus] = useState<FocusWish | null>(null)
   return (
     <>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { t } from '../../i18n/teachers/editing.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMedia } from '../../ui/use-media.ts'
-import type { DraftInHand } from '../drafts/use-draft.ts'
+import type { QuizInHand } from '../drafts/use-quiz-draft.ts'
 import { useRemembered } from '../drafts/use-remembered.ts'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
@@ -16,7 +16,7 @@ const ROOM = '(min-width: 96rem)'
 const PHONE_KEY = 'editor_phone'
 
 /** The question in hand as on a student's phone, beside where it is written. */
-export function PhoneBeside({ draft }: { draft: DraftInHand }) {
+export function PhoneBeside({ draft }: { draft: QuizInHand }) {
   const [way, choose] = useRemembered<(typeof WAYS)[number]>(PHONE_KEY, WAYS)
   const hasRoom = useMedia(ROOM)
   const isShown = way === 'unfolded' || (way === 'auto' && hasRoom)

@@ -3,6 +3,7 @@ import { defaultMarking } from '#domain/marking/marking.ts'
 import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { usualSettings } from '#domain/questionnaires/settings.ts'
 import { answers } from '../../testing/answers.ts'
+import { draftPlace } from '../drafts/draft-place.ts'
 import { draftListOf } from '../entries/draft-list.ts'
 import { publish } from './api.ts'
 import { refusalOf } from './refusal-panel.tsx'
@@ -29,7 +30,7 @@ const ITEMS: DraftItem[] = [
 
 const sent = async (items: DraftItem[]) => {
   const calls = answers({ data: { id: 'id', share_code: 'ABCD2345' } })
-  await publish({ ...QUIZ, items })
+  await publish({ ...QUIZ, items }, { place: draftPlace('new-quiz'), draft: null })
   return calls[0]?.body
 }
 

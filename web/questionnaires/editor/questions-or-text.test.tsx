@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { field } from '../../testing/field.ts'
 import { act, show } from '../../testing/show.tsx'
-import { useDraft } from '../drafts/use-draft.ts'
+import { useQuizDraft } from '../drafts/use-quiz-draft.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
 import { QuestionsOrText } from './questions-or-text.tsx'
 
 function Step() {
-  const draft = useDraft()
+  const draft = useQuizDraft()
   const [undo, setUndo] = useState<(() => void) | null>(null)
   const [focus, setFocus] = useState<FocusWish | null>(null)
   return (

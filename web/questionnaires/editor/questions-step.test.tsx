@@ -2,10 +2,10 @@ import { screen } from '@testing-library/dom'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { endSession, startSession } from '../../people/accounts/session.ts'
+import { keepQuiz } from '../../testing/kept-drafts.ts'
 import { show } from '../../testing/show.tsx'
-import { claimOwn, ownStorage } from '../drafts/own-storage.ts'
-import { useDraft } from '../drafts/use-draft.ts'
-import { emptyDetails, writeDraft } from '../entries/stored-draft.ts'
+import { useQuizDraft } from '../drafts/use-quiz-draft.ts'
+import { emptyDetails } from '../entries/stored-draft.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
 import { QuestionsStep } from './questions-step.tsx'
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const step = () => {
   function Step() {
-    const draft = useDraft()
+    const draft = useQuizDraft()
     const [focus, setFocus] = useState<FocusWish | null>({ field: 'problem' })
     return (
       <QuestionsStep
@@ -49,8 +49,7 @@ it.each([
 ])('of $planned planned, $added more that are deleted after a reload leave the plan: $count', async (each) => {
   const { planned, added, count, raised } = each
   startSession({ auth_token: 'a token', user: { id: 'mita' } })
-  claimOwn()
-  writeDraft(ownStorage(null), { details: { ...emptyDetails(), questionCount: planned }, items: [] })
+  keepQuiz({ details: { ...emptyDetails(), questionCount: planned }, items: [] })
   const before = step()
   for (let times = 0; times < added; times += 1) await before.user.keyboard('{Control>}{Enter}{/Control}')
   expect(screen.getAllByText(raised)).toBeTruthy()

@@ -17,7 +17,7 @@ import { Completeness } from '../../questions/completeness.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import type { DraftInHand } from '../drafts/use-draft.ts'
+import type { QuizInHand } from '../drafts/use-quiz-draft.ts'
 import { isQuestion, passageAt } from '../entries/draft-entries.ts'
 import { numberOf, questionsOf } from '../entries/draft-list.ts'
 import { entryName } from '../entries/entry-name.ts'
@@ -43,7 +43,7 @@ import { PasteDialog } from '../text-view/paste-dialog.tsx'
 import type { WizardShortcut } from './use-wizard-keys.tsx'
 
 type QuestionsStepProps = {
-  draft: DraftInHand
+  draft: QuizInHand
   /** Null on a page just loaded, where nothing takes the focus by itself. */
   focus: FocusWish | null
   setFocus: Dispatch<SetStateAction<FocusWish | null>>
@@ -197,7 +197,7 @@ const showList = (list: HTMLElement) => {
 }
 
 type OpenEntryProps = {
-  draft: DraftInHand
+  draft: QuizInHand
   steps: QuestionSteps
   focus: FocusWish | null
   onPasteQuestions: (text: string) => void

@@ -10,6 +10,7 @@ import {
   sentByAnotherTab,
   titlesOn,
 } from '../../testing/drafts-server.ts'
+import { keptQuiz } from '../../testing/kept-drafts.ts'
 import { pass, soon, stopTime } from '../../testing/passing-time.ts'
 import { act } from '../../testing/show.tsx'
 import { showDashboard } from '../../testing/show-dashboard.tsx'
@@ -61,7 +62,7 @@ describe('a draft in the wizard', () => {
       typeTitle(text)
       await pass(50)
     }
-    expect(atob(localStorage.getItem('QBDets') ?? '')).toContain('Light')
+    expect(keptQuiz()?.details.title).toContain('Light')
   })
 
   it('is saved with its title, and what was changed elsewhere is shown side by side', async () => {
@@ -88,7 +89,7 @@ describe('a draft in the wizard', () => {
     typeTitle('Light')
     await shown(/^Saved /)
     changedElsewhere(server, onlyId(server), 'Of another tab')
-    sentByAnotherTab('QBBase')
+    sentByAnotherTab('DraftBase.mita.new-quiz')
     typeTitle('Mine')
     await soon(() => expect(titlesOn(server)).toEqual(['Mine']))
   })
@@ -133,10 +134,7 @@ describe('a draft in the wizard', () => {
     server.isReached = false
     press('Go on with this one: Saved from elsewhere')
     await shown(/could not be saved as a draft of its own/)
-    expect([titlesOn(server), atob(localStorage.getItem('QBDets') ?? '')]).toEqual([
-      ['Theirs'],
-      expect.stringContaining('Mine'),
-    ])
+    expect([titlesOn(server), keptQuiz()?.details.title]).toEqual([['Theirs'], 'Mine'])
   })
 
   it('that is gone elsewhere is kept here alone, until it is wanted as a new one', async () => {
@@ -175,7 +173,7 @@ describe('a draft in the wizard', () => {
     act(() => endSession('logged_out'))
     act(() => void window.dispatchEvent(new Event('online')))
     await soon(() => expect(server.asked).toBeGreaterThan(asked))
-    expect({ ...localStorage }).toEqual({ QBOwner: 'mita' })
+    expect({ ...localStorage }).toEqual({})
   })
 
   it('is its own where the device has no room any more, and knows only an older revision', async () => {
@@ -227,7 +225,7 @@ describe('a draft from the list', () => {
     await soon(() =>
       expect(server.drafts.get(id)).toMatchObject({ revision: 4, content: { details: { title: 'Lenses' } } }),
     )
-    expect(atob(localStorage.getItem('QBDets') ?? '')).toContain('In hand')
+    expect(keptQuiz()?.details.title).toBe('In hand')
   })
 
   it('goes on without a server where the device has it', async () => {

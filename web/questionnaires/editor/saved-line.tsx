@@ -1,9 +1,9 @@
 import { formatTimeOfDay } from '../../i18n/format.ts'
 import { t as draftText } from '../../i18n/teachers/drafts.ts'
 import { t } from '../../i18n/teachers/editor.ts'
-import type { DraftInHand } from '../drafts/use-draft.ts'
+import type { QuizInHand } from '../drafts/use-quiz-draft.ts'
 
-type SavedLineProps = Pick<DraftInHand, 'kept' | 'saving'>
+type SavedLineProps = Pick<QuizInHand, 'kept' | 'saving'>
 
 /** Where what was written last is: in a place of its own, so that nothing moves while somebody types. */
 export function SavedLine(props: SavedLineProps) {

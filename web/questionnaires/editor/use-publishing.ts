@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { isComplete, rulesOf } from '#domain/questionnaires/drafts/draft.ts'
 import type { Reply } from '../../calls/reply.ts'
 import { quizzesQuery } from '../api.ts'
-import type { DraftInHand } from '../drafts/use-draft.ts'
+import type { QuizInHand } from '../drafts/use-quiz-draft.ts'
 import { firstToDoIn, questionsOf } from '../entries/draft-list.ts'
 import type { FinishedQuiz } from './api.ts'
 import { type Refusal, refusalOf } from './refusal-panel.tsx'
@@ -21,7 +21,7 @@ type Means<Made> = Saving<Made> & { onAlert: (alert: WizardAlertText) => void }
 
 /** The final save: exactly as many complete questions as the quiz should have, sent once however often one presses. */
 export function usePublishing<Made>(
-  { draft, list, questionCount, keep, forget }: DraftInHand,
+  { draft, list, questionCount, keep, forget }: QuizInHand,
   { isMeant, send, onSaved, onAlert }: Means<Made>,
 ) {
   const [isSaving, setSaving] = useState(false)

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { aDraftsServer } from '../../testing/drafts-server.ts'
 import { field } from '../../testing/field.ts'
+import { keepQuiz, keptQuiz } from '../../testing/kept-drafts.ts'
 import { pass, soon, stopTime } from '../../testing/passing-time.ts'
 import { phoneAtHand } from '../../testing/phone-at-hand.ts'
 import { showDashboard } from '../../testing/show-dashboard.tsx'
 import { button, press, quizText, rows } from '../../testing/show-questions.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
-import { claimOwn, ownStorage } from '../drafts/own-storage.ts'
-import { emptyDetails, writeDraft } from '../entries/stored-draft.ts'
+import { emptyDetails } from '../entries/stored-draft.ts'
 
 const WIZARD = '/dashboard/quizzes/create'
 const DETAILS = { ...emptyDetails(), title: 'Light', subject: 'Science', questionCount: 1, minutes: 15 }
@@ -23,8 +23,7 @@ beforeEach(() => {
 /** The wizard with what this device keeps of a quiz, in one of its steps. */
 const writing = (items: DraftItem[] = [], section = 'qsi', details: Partial<typeof DETAILS> = {}) => {
   const server = aDraftsServer()
-  claimOwn()
-  writeDraft(ownStorage(null), { details: { ...DETAILS, ...details }, items })
+  keepQuiz({ details: { ...DETAILS, ...details }, items })
   return { server, ...showDashboard(`${WIZARD}?section=${section}`) }
 }
 
@@ -176,6 +175,6 @@ describe('in the steps', () => {
     press('Add 2 questions')
     expect(rows()).toHaveLength(2)
     await pass(1000)
-    expect(ownStorage(null)?.getItem('Qlist')).toContain('And?')
+    expect(JSON.stringify(keptQuiz())).toContain('And?')
   })
 })

@@ -2,8 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { Navigate, useSearchParams } from 'react-router'
 import { detailsProblems, firstToDo, isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
 import { MixesOptions } from '../../questions/editing/mixes-options-context.tsx'
-import type { DraftInHand } from '../drafts/use-draft.ts'
-import { useOpenedDraft } from '../drafts/use-opened-draft.ts'
+import type { QuizInHand } from '../drafts/use-quiz-draft.ts'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { firstToDoIn, questionsOf } from '../entries/draft-list.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
@@ -21,7 +20,7 @@ import { useWizardKeys } from './use-wizard-keys.tsx'
 import { incompleteAlert, WizardAlert, type WizardAlertText } from './wizard-alert.tsx'
 
 type WizardProps<Made> = Saving<Made> & {
-  draft: DraftInHand
+  draft: QuizInHand
   heading: string
   /** What is to be known from the beginning. */
   intro?: ReactNode
@@ -45,7 +44,7 @@ export function Wizard<Made>(props: WizardProps<Made>) {
   const [focus, setFocus] = useState<FocusWish | null>(null)
   const publishing = usePublishing(draft, { isMeant, send, onSaved, onAlert: setAlert })
 
-  const first = useFirstSection(list)
+  const first = useFirstSection(draft)
   const section = sectionNamed(params.get('section')) ?? first
   const from = sectionNamed(params.get('from'))
   const hasDetails = Object.keys(detailsProblems(details)).length === 0
@@ -141,15 +140,14 @@ export function Wizard<Made>(props: WizardProps<Made>) {
 const sectionNamed = (name: string | null): Section | undefined => SECTIONS.find((known) => known === name)
 
 /** Where one goes on: whoever opens what has questions comes for them. */
-const useFirstSection = (list: DraftInHand['list']): Section => {
-  const opened = useOpenedDraft()
+const useFirstSection = ({ isInHand, list }: QuizInHand): Section => {
   const [first] = useState<Section>(() =>
-    opened && questionsOf(list).some((question) => !isEmptyDraft(question)) ? 'qsi' : 'dts',
+    !isInHand && questionsOf(list).some((question) => !isEmptyDraft(question)) ? 'qsi' : 'dts',
   )
   return first
 }
 
-type DetailsOfProps = { draft: DraftInHand } & Pick<DetailsFormProps, 'onChange' | 'onNext' | 'onSettings' | 'ownMarks'>
+type DetailsOfProps = { draft: QuizInHand } & Pick<DetailsFormProps, 'onChange' | 'onNext' | 'onSettings' | 'ownMarks'>
 
 function DetailsOf({ draft: { round, details, list }, ...on }: DetailsOfProps) {
   const written = questionsOf(list).filter((question) => !isEmptyDraft(question)).length
@@ -167,7 +165,7 @@ function QuestionsOf(props: ComponentProps<typeof QuestionsOrText>) {
 type TopProps = {
   section: Section
   canGoOn: boolean
-  draft: Pick<DraftInHand, 'kept' | 'saving'>
+  draft: Pick<QuizInHand, 'kept' | 'saving'>
   heading: string
   /** Of the quiz, where its field is not there to be read. */
   title: string

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { errorOf, field } from '../../testing/field.ts'
+import { keepQuiz } from '../../testing/kept-drafts.ts'
 import { pass, stopTime } from '../../testing/passing-time.ts'
 import { openRow, rows, showQuestions } from '../../testing/show-questions.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
-import { claimOwn, ownStorage } from '../drafts/own-storage.ts'
-import { emptyDetails, writeDraft } from '../entries/stored-draft.ts'
+import { emptyDetails } from '../entries/stored-draft.ts'
 
 beforeEach(() => {
   stopTime()
@@ -52,7 +52,6 @@ it('a paste of two megabytes into a question is refused, with the words beside i
 })
 
 it.each([1, 20])('what is typed into a question changes its row alone, of %i', async (count) => {
-  claimOwn()
   const question = (at: number): DraftItem => ({
     kind: 'single_choice',
     format: 'prose',
@@ -60,7 +59,7 @@ it.each([1, 20])('what is typed into a question changes its row alone, of %i', a
     draft: { options: ['red', 'green'], correct: 0 },
   })
   const items = Array.from({ length: count }, (_, at) => question(at + 1))
-  writeDraft(ownStorage(null), { details: emptyDetails(), items })
+  keepQuiz({ details: emptyDetails(), items })
   const { user } = showQuestions()
   openRow(count)
   const changed = new Set<Element | null | undefined>()

@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { draftContent } from '#contract/questionnaires/draft-content.ts'
 import { isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { USUAL_JOINING } from '#domain/questionnaires/joining.ts'
 import { usualSettings } from '#domain/questionnaires/settings.ts'
-import { type QuizDraft, readDraft, removeDraft, writeDraft } from './stored-draft.ts'
+import { contentOf, detailsFrom, draftOf, type QuizDraft } from './stored-draft.ts'
 
-const storageWith = (items: Record<string, string> = {}) => {
-  const map = new Map(Object.entries(items))
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  }
-}
-
-const full = {
-  ...storageWith(),
-  setItem: () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  },
-}
+/** As it comes back from where it was kept. */
+const through = (draft: QuizDraft): QuizDraft => draftOf(kept(contentOf(draft)))
+const kept = (content: object) => draftContent.parse(JSON.parse(JSON.stringify(content)))
+/** What is read of these questions. */
+const itemsOf = (items: object[]) => draftOf(kept({ details: { title: '', subject: '' }, items })).items
 
 const draft: QuizDraft = {
   details: {
@@ -40,32 +31,26 @@ const draft: QuizDraft = {
 
 describe('a draft', () => {
   it('comes back as it was, in any script', () => {
-    const storage = storageWith()
-    expect(writeDraft(storage, draft)).toBe(true)
-    expect(readDraft(storage)).toEqual(draft)
+    expect(through(draft)).toEqual(draft)
   })
 
   it('comes back with what was set, and as usual where that can’t be read', () => {
-    const storage = storageWith()
     const settings = { ...usualSettings(), look: { intro: 'শুভেচ্ছা' } }
     const set = { ...draft, details: { ...draft.details, settings } }
-    writeDraft(storage, set)
-    expect(readDraft(storage)).toEqual(set)
-    storage.setItem('QBDets', btoa(JSON.stringify({ title: 'T', settings: { release: 'soon' } })))
-    expect(readDraft(storage)?.details).toMatchObject({ title: 'T', settings: usualSettings() })
+    expect(through(set)).toEqual(set)
+    const unread = { details: { title: 'T', subject: '', settings: { release: 'soon' } }, items: [] }
+    expect(draftOf(kept(unread)).details).toMatchObject({ title: 'T', settings: usualSettings() })
   })
 
   it('comes back with a usual form where that of students was half-finished, and all else as it was set', () => {
-    const storage = storageWith()
     const settings = { ...usualSettings(), look: { intro: 'শুভেচ্ছা' } }
     const joining = { fields: [{ ...USUAL_JOINING.fields[0], id: 'f1', kind: 'text' as const }] }
     const halfway = { ...settings, joining: { fields: [...USUAL_JOINING.fields, ...joining.fields] } }
-    writeDraft(storage, { ...draft, details: { ...draft.details, settings: halfway } as QuizDraft['details'] })
-    expect(readDraft(storage)?.details.settings).toEqual(settings)
+    const set = { ...draft, details: { ...draft.details, settings: halfway } as QuizDraft['details'] }
+    expect(through(set).details.settings).toEqual(settings)
   })
 
   it('comes back with marks and a language of its own, usable or not', () => {
-    const storage = storageWith()
     const [first] = draft.items.filter((item) => !isDraftPart(item))
     if (!first) throw new Error('there is no question')
     const own: QuizDraft = {
@@ -75,12 +60,10 @@ describe('a draft', () => {
         { ...first, points: 0, marking: { scheme: 'jee_advanced' } },
       ],
     }
-    writeDraft(storage, own)
-    expect(readDraft(storage)).toEqual(own)
+    expect(through(own)).toEqual(own)
   })
 
   it('comes back with its passages and texts, and with what belongs to them', () => {
-    const storage = storageWith()
     const [first, second] = draft.items.filter((item) => !isDraftPart(item))
     if (!first || !second) throw new Error('no questions')
     const items: QuizDraft['items'] = [
@@ -89,9 +72,8 @@ describe('a draft', () => {
       { kind: 'group', text: 'নদীর কথা', format: 'prose' },
       { ...second, inPassage: true },
     ]
-    writeDraft(storage, { ...draft, items })
-    expect(readDraft(storage)?.items).toEqual(items)
-    expect(JSON.parse(storage.getItem('Qlist') ?? '')).toMatchObject([
+    expect(through({ ...draft, items }).items).toEqual(items)
+    expect(contentOf({ ...draft, items }).items).toMatchObject([
       { kind: 'text', text: '' },
       { problem: 'কোনটি রাজধানী?' },
       { kind: 'group', text: 'নদীর কথা', format: 'prose' },
@@ -100,21 +82,17 @@ describe('a draft', () => {
   })
 
   it('comes back whole where it is too much for a quiz', () => {
-    const storage = storageWith()
     const question: QuizDraft['items'][number] = {
       kind: 'single_choice',
       prompt: 'P',
       draft: { options: Array<string>(150).fill('a'), correct: 120 },
     }
-    writeDraft(storage, { ...draft, items: [question] })
-    expect(readDraft(storage)?.items).toEqual([question])
+    expect(through({ ...draft, items: [question] }).items).toEqual([question])
   })
 
-  it('is kept under the two keys, in the described shapes', () => {
-    const storage = storageWith()
-    writeDraft(storage, draft)
-    const bytes = Uint8Array.from(atob(storage.getItem('QBDets') ?? ''), (char) => char.charCodeAt(0))
-    expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual({
+  it('is kept in the described shapes', () => {
+    const { details, items } = kept(contentOf(draft))
+    expect(details).toEqual({
       title: 'রাজধানী',
       subject: 'ভূগোল',
       duration: 30,
@@ -122,32 +100,17 @@ describe('a draft', () => {
       hasNegativeMarking: true,
       scheme: 'proportional',
     })
-    expect(JSON.parse(storage.getItem('Qlist') ?? '')).toEqual([
+    expect(items).toEqual([
       { problem: 'কোনটি রাজধানী?', options: ['ঢাকা', 'কলকাতা'], correct_answer: 1 },
       { problem: '', options: ['', ''], correct_answer: -1 },
     ])
   })
-
-  it('is gone once it is removed', () => {
-    const storage = storageWith()
-    writeDraft(storage, draft)
-    removeDraft(storage)
-    expect(readDraft(storage)).toBe(null)
-  })
 })
 
 describe('what cannot be used is left aside', () => {
-  it.each([
-    {},
-    { QBDets: 'not base64!', Qlist: '{' },
-    { QBDets: btoa('not json'), Qlist: '[]' },
-    { QBDets: btoa('"text"'), Qlist: '[{"problem":1}]' },
-    { QBDets: btoa('\xff\xfe'), Qlist: 'null' },
-  ])('%o is no draft', (items) => expect(readDraft(storageWith(items))).toBe(null))
-
   it('a field that makes no sense is empty', () => {
     const stored = { title: 7, subject: 'Maths', duration: 20, questionCount: -3, hasNegativeMarking: 'yes' }
-    expect(readDraft(storageWith({ QBDets: btoa(JSON.stringify(stored)) }))?.details).toEqual({
+    expect(detailsFrom(btoa(JSON.stringify(stored)))).toEqual({
       title: '',
       subject: 'Maths',
       minutes: null,
@@ -165,13 +128,14 @@ describe('what cannot be used is left aside', () => {
     { options: ['a', ''], correct_answer: 1, read: { options: ['a', ''], correct: 1 } },
     { options: ['a'], correct_answer: 0, read: { options: ['a', ''], correct: 0 } },
   ])('options $options with answer $correct_answer', ({ options, correct_answer, read }) => {
-    const Qlist = JSON.stringify([{ problem: 'P', options, correct_answer }])
-    expect(readDraft(storageWith({ Qlist }))?.items).toEqual([{ kind: 'single_choice', prompt: 'P', draft: read }])
+    expect(itemsOf([{ problem: 'P', options, correct_answer }])).toEqual([
+      { kind: 'single_choice', prompt: 'P', draft: read },
+    ])
   })
 })
 
 describe('a question that this page cannot read', () => {
-  const kept = { kind: 'true_false', problem: 'Ice floats.', draft: { correct: true } }
+  const known = { kind: 'true_false', problem: 'Ice floats.', draft: { correct: true } }
   const read = { kind: 'true_false', prompt: 'Ice floats.', draft: { correct: true } }
   it.each([
     [
@@ -187,21 +151,9 @@ describe('a question that this page cannot read', () => {
       ['one', ''],
     ],
   ])('%s leaves its texts, and all others as they are', (_, unread, prompt, options) => {
-    const questions = readDraft(storageWith({ Qlist: JSON.stringify([kept, unread, kept]) }))?.items
+    const questions = itemsOf([known, unread, known])
     expect(questions).toMatchObject([read, { kind: 'single_choice', prompt, draft: { options, correct: null } }, read])
   })
 
-  it('and in which there is nothing at all is left out', () =>
-    expect(readDraft(storageWith({ Qlist: JSON.stringify([kept, 7, {}]) }))?.items).toEqual([read]))
-})
-
-describe('a storage that is', () => {
-  it.each([
-    ['missing', null],
-    ['full', full],
-  ])('%s does not stop anybody', (_, storage) => {
-    expect(writeDraft(storage, draft)).toBe(false)
-    expect(readDraft(storage)).toBe(null)
-    removeDraft(storage)
-  })
+  it('and in which there is nothing at all is left out', () => expect(itemsOf([known, {}])).toEqual([read]))
 })

@@ -11,10 +11,6 @@ import { settings, usualSettings } from '#domain/questionnaires/settings.ts'
 import { MIN_OPTIONS } from '#domain/questions/parts/options.ts'
 import { language } from '#domain/text/language.ts'
 import { textFormat } from '#domain/text/text-format.ts'
-import { randomKey } from '../../calls/random-key.ts'
-import { DETAILS_KEY, type DeviceStorage, HISTORY_KEY, QUESTIONS_KEY, WRITES_KEY } from './device-storage.ts'
-import { fingerprint } from './fingerprint.ts'
-import { TEXT_KEY } from './text-key.ts'
 
 export type QuizDraft = {
   details: DraftDetails
@@ -22,11 +18,6 @@ export type QuizDraft = {
   /** The quiz as text, while something in it is in no question. */
   text?: string
 }
-
-const MOST_WRITES = 30
-
-/** With a new write before those of which it has all. */
-export const withWrite = (on: readonly string[]): string[] => [randomKey(), ...on].slice(0, MOST_WRITES)
 
 /** What was typed may be out of range, and comes back as it was. */
 const part = z.object({ numerator: z.int(), denominator: z.int() })
@@ -87,67 +78,6 @@ export const emptyDetails = (): DraftDetails => ({
   settings: usualSettings(),
 })
 
-/** What was kept of a quiz; null when nothing usable is there. */
-export const readDraft = (storage: DeviceStorage | null): QuizDraft | null => {
-  const details = detailsFrom(read(storage, DETAILS_KEY))
-  const items = readItems(jsonOf(read(storage, QUESTIONS_KEY), (json) => json))
-  const text = read(storage, TEXT_KEY)
-  if (!details && !items && text === null) return null
-  return { details: details ?? emptyDetails(), items: items ?? [], ...(text !== null && { text }) }
-}
-
-/** False when the storage is missing or full. */
-/** `on`: the writes of which it has all that they wrote. */
-export const writeDraft = (
-  storage: DeviceStorage | null,
-  { details, items, text }: QuizDraft,
-  on = readWrites(storage).names,
-): boolean => {
-  try {
-    storage?.setItem(DETAILS_KEY, encodedDetails(details))
-    storage?.setItem(QUESTIONS_KEY, encodedItems(items))
-    if (text === undefined) storage?.removeItem(TEXT_KEY)
-    else storage?.setItem(TEXT_KEY, text)
-    storage?.setItem(WRITES_KEY, JSON.stringify({ names: withWrite(on), of: contentOn(storage) }))
-    return storage !== null
-  } catch {
-    return false
-  }
-}
-
-export const removeDraft = (storage: DeviceStorage | null): void => {
-  try {
-    storage?.removeItem(DETAILS_KEY)
-    storage?.removeItem(QUESTIONS_KEY)
-    storage?.removeItem(HISTORY_KEY)
-    storage?.removeItem(TEXT_KEY)
-    storage?.removeItem(WRITES_KEY)
-  } catch {
-    // A storage that cannot be reached holds nothing that could come back.
-  }
-}
-
-const storedWrites = z.object({ names: z.array(z.string()), of: z.string() })
-
-/** The last write first; not whole where two tabs have written at the same moment, and each has left a part. */
-export type Writes = { names: readonly string[]; isWhole: boolean }
-
-export const readWrites = (storage: DeviceStorage | null): Writes => {
-  const found = storedWrites.safeParse(jsonOf(read(storage, WRITES_KEY), (json) => json)).data
-  return found ? { names: found.names, isWhole: found.of === contentOn(storage) } : { names: [], isWhole: true }
-}
-
-const contentOn = (storage: DeviceStorage | null): string =>
-  fingerprint([DETAILS_KEY, QUESTIONS_KEY, TEXT_KEY].map((key) => read(storage, key)).join(' '))
-
-const read = (storage: DeviceStorage | null, key: string): string | null => {
-  try {
-    return storage?.getItem(key) ?? null
-  } catch {
-    return null
-  }
-}
-
 /** As the server keeps it: in the shapes in which devices do. */
 export const contentOf = ({ details, items, text }: QuizDraft): DraftContentOnWire => ({
   details: plainDetails(details),
@@ -190,8 +120,6 @@ const plainDetails = (draft: DraftDetails) => {
 
 export const encodedDetails = (details: DraftDetails): string => toBase64(JSON.stringify(plainDetails(details)))
 
-export const encodedItems = (items: readonly DraftItem[]): string => JSON.stringify(items.map(keptItem))
-
 export const keptItem = (item: DraftItem): object => {
   if (isDraftPart(item)) return item
   return item.inPassage ? { ...draftOnWire(item), in_passage: true } : draftOnWire(item)
@@ -210,7 +138,7 @@ const readDetails = (stored: unknown): DraftDetails | null => {
 
 export const detailsFrom = (text: string | null): DraftDetails | null => readDetails(jsonOf(text, fromBase64))
 
-const readItems = (stored: unknown): DraftItem[] | null => {
+export const readItems = (stored: unknown): DraftItem[] | null => {
   if (!Array.isArray(stored)) return null
   const items = stored.slice(0, MAX_ITEMS).flatMap((each) => readItem(each) ?? [])
   return items.length > 0 ? items : null

@@ -6,7 +6,7 @@ import { t } from '../../i18n/teachers/questionnaires.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useFocusAfter } from '../../ui/use-focus-after.ts'
-import { type QuizPage, quizPageQuery } from '../api.ts'
+import { type QuizPage, quizPageQuery, quizzesQuery } from '../api.ts'
 import { useDeleteDraft } from '../drafts/use-delete-draft.ts'
 import { filtersSet, viewOf } from '../quiz-list.ts'
 import { useActing } from '../use-acting.ts'
@@ -25,7 +25,7 @@ export function Quizzes() {
   const [asked, setAsked] = useState<Asked>()
   const [askedDraft, setAskedDraft] = useState<AskedDraft>()
   const [selection, setSelection] = useState<Selection>(null)
-  const deleteDraft = useDeleteDraft()
+  const deleteDraft = useDeleteDraft(quizzesQuery.queryKey)
   const heading = useFocusAfter<HTMLHeadingElement>(deletingIn(asked) ?? deletingIn(askedDraft))
   const isEmpty = quizzes.data && filtersSet(view) === 0 && isWithoutAny(quizzes.data)
   return (

@@ -2,10 +2,11 @@ import { screen, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { type DraftQuestion, emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import { keepSurvey } from '../../testing/kept-drafts.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
 import { emptySurvey, type SurveyDraft, type SurveyPage } from '../surveys/draft.ts'
-import { IN_HAND, keepDraft } from '../surveys/kept-draft.ts'
 import { CreateSurvey } from './create-survey.tsx'
 
 type Box = HTMLInputElement | HTMLTextAreaElement
@@ -43,7 +44,8 @@ const optionsOf = (number: number) =>
 
 /** The builder with this survey in hand. */
 const open = (survey: SurveyDraft) => {
-  keepDraft(IN_HAND, survey)
+  signedIn()
+  keepSurvey(survey)
   const server = aTeacherServer()
   server.answers(createResponded, { id: 'z1', share_code: 'ABCD2345' })
   const { user, at } = openPage(CreateSurvey, '/dashboard/surveys/create')

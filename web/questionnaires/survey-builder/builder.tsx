@@ -28,7 +28,6 @@ import {
   withPage,
   wrongNamesIn,
 } from '../surveys/draft.ts'
-import { forgetPlace, IN_HAND, park, storageBeside } from '../surveys/kept-draft.ts'
 import { withTextsFollowing } from '../surveys/spoken.ts'
 import { isEmptySurvey } from '../surveys/templates.ts'
 import type { SurveyInHand } from '../surveys/use-survey-draft.ts'
@@ -53,13 +52,13 @@ type BuilderProps = { hand: SurveyInHand; notice?: ReactNode }
 export function Builder({ hand, notice }: BuilderProps) {
   const { draft, round } = hand
   const isNew = hand.edit === null
-  const { write, remove, replace } = useWriting(hand)
+  const { write, remove, begin } = useWriting(hand)
   const { isSaving, problems, save, asking, publishNow } = usePublishing(hand)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="text-2xl">{t(isNew ? 'surveys.create' : 'surveys.edit')}</h1>
       {notice}
-      {isNew && <Beginning draft={draft} onBegin={replace} onStartOver={() => replace(emptySurvey())} />}
+      {isNew && <Beginning draft={draft} onBegin={begin} onStartOver={() => begin(emptySurvey())} />}
       <Card>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TextField
@@ -123,7 +122,7 @@ export function Builder({ hand, notice }: BuilderProps) {
 }
 
 /** What is removed can be brought back for a while, and so can a survey that was put aside for another beginning. */
-const useWriting = ({ place, draft, latest, base, server, put, again }: SurveyInHand) => {
+const useWriting = ({ isInHand, isListed, startOver, draft, latest, put, replace }: SurveyInHand) => {
   const write = (next: SurveyDraft) => put(withChoicesFollowing(draft, withTextsFollowing(draft, next)))
   const remove = (next: SurveyDraft, key: number, said: string) => {
     write(next)
@@ -131,27 +130,15 @@ const useWriting = ({ place, draft, latest, base, server, put, again }: SurveyIn
     toast.success(said, { action: { label: t('surveys.undo'), onAct } })
   }
   /** In a round of its own, so that no field keeps what it showed. */
-  const replace = (by: SurveyDraft) => {
+  const begin = (by: SurveyDraft) => {
     const before = latest.current
-    const was = place === IN_HAND ? base.read() : null
-    if (was) {
-      park(was, before)
-      server.become(null)
-    }
-    put(withNewKeys(by, before.nextKey))
-    again()
-    if (isEmptySurvey(before)) return
-    const onAct = () => {
-      if (was) forgetPlace(was.id)
-      if (place === IN_HAND) server.become(was)
-      put(before)
-      again()
-    }
-    const isListed = was !== null && was.revision > 0
-    const said = isListed ? t('surveys.putAside', { title: before.title }) : t('surveys.startedOver')
-    toast.success(said, { action: { label: t('surveys.undo'), onAct } })
+    const next = withNewKeys(by, before.nextKey)
+    const said = isInHand && isListed() ? t('surveys.putAside', { title: before.title }) : t('surveys.startedOver')
+    const undo = isInHand ? startOver(next) : () => replace(before)
+    if (!isInHand) replace(next)
+    if (!isEmptySurvey(before)) toast.success(said, { action: { label: t('surveys.undo'), onAct: undo } })
   }
-  return { write, remove, replace }
+  return { write, remove, begin }
 }
 
 /** What keeps it from being published, as one says it. */
@@ -180,7 +167,7 @@ const problemsIn = (draft: SurveyDraft): string[] => {
   ]
 }
 
-const usePublishing = ({ place, draft, edit, base, server }: SurveyInHand) => {
+const usePublishing = ({ place, draft, edit, base, server, keep, forget }: SurveyInHand) => {
   const [isSaving, setIsSaving] = useState(false)
   const [problems, setProblems] = useState<string[]>([])
   const [asking, setAsking] = useState<readonly ChangedQuestion[] | null>(null)
@@ -207,9 +194,10 @@ const usePublishing = ({ place, draft, edit, base, server }: SurveyInHand) => {
     setIsSaving(false)
   }
   const send = async (sameMeaning: readonly SameMeaningOnWire[]) => {
+    keep()
     const saved = await server.hold()
     const edits = edit && (base.read()?.edits ?? edit.edits)
-    const reply = await publish({ draft, edits, sameMeaning, storage: storageBeside(place), saved })
+    const reply = await publish({ draft, edits, sameMeaning, place, saved })
     isUnderWay.current = false
     setIsSaving(false)
     if (!reply.ok) {
@@ -217,8 +205,7 @@ const usePublishing = ({ place, draft, edit, base, server }: SurveyInHand) => {
       const fields = Object.values(problemTexts(reply.failure.fields))
       return setProblems([...new Set([failureText(reply.failure), ...fields])])
     }
-    server.become(null, { kind: 'done' })
-    forgetPlace(place)
+    forget()
     await queryClient.invalidateQueries({ queryKey: surveysQuery.queryKey })
     toast.success(t('surveys.saved'))
     await navigate('/dashboard/surveys')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
-import { FailedCall, isServersFault, orThrow } from '../../calls/reply.ts'
+import { orThrow } from '../../calls/reply.ts'
 import { errorText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/drafts.ts'
 import { t as surveyText } from '../../i18n/teachers/surveys.ts'
@@ -9,18 +9,17 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { baseAsFound, readBase, writeBase } from '../drafts/draft-base.ts'
 import { LoadingDraft } from '../drafts/loading-draft.tsx'
-import { IN_HAND, keepDraft, readKeptDraft, storageBeside } from '../surveys/kept-draft.ts'
-import { type SurveyOnServer, surveyCalls } from '../surveys/server-copy.ts'
-import type { OpenedSurvey } from '../surveys/use-survey-draft.ts'
+import { draftKeptHere, isInHand, isNotThere, openedDraft } from '../drafts/open-draft.ts'
+import { draftCalls } from '../drafts/server-draft-calls.ts'
+import { SURVEY_DRAFTS } from '../surveys/survey-drafts.ts'
 import { WriteSurvey } from './write-survey.tsx'
 
 /** A draft from the list. The one in hand has an address of its own. */
 export function ContinueSurvey() {
   const { draft: id = '' } = useParams()
-  const [isInHand] = useState(() => readBase(storageBeside(IN_HAND))?.id === id)
-  if (isInHand) return <Navigate to="/dashboard/surveys/create" replace />
+  const [isHere] = useState(() => isInHand(SURVEY_DRAFTS, id))
+  if (isHere) return <Navigate to="/dashboard/surveys/create" replace />
   return <Opening key={id} id={id} />
 }
 
@@ -28,14 +27,14 @@ function Opening({ id }: { id: string }) {
   const [key] = useState(() => ['survey-draft', id, Math.random()])
   const opening = useQuery({
     queryKey: key,
-    queryFn: async () => openedDraft(await orThrow(surveyCalls.read(id))),
+    queryFn: async () => openedDraft(SURVEY_DRAFTS, await orThrow(draftCalls(SURVEY_DRAFTS).read(id))),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const opened = opening.data ?? (opening.isError ? keptHere(id, opening.error) : null)
+  const opened = opening.data ?? (opening.isError ? draftKeptHere(SURVEY_DRAFTS, id, opening.error) : null)
   const edited = opened?.found?.edits?.quizId
   if (edited !== undefined) return <Navigate to={`/dashboard/surveys/${encodeURIComponent(edited)}/edit`} replace />
   if (opened) return <WriteSurvey opened={opened} />
@@ -46,26 +45,6 @@ function Opening({ id }: { id: string }) {
       {errorText(opening.error)}
     </ErrorPanel>
   )
-}
-
-/** What the device has that the server does not goes first; the builder sees to it that neither is lost. */
-const openedDraft = (found: SurveyOnServer): OpenedSurvey => {
-  const place = found.id
-  const beside = storageBeside(place)
-  const here = readBase(beside)?.unsaved === true ? readKeptDraft(place) : null
-  if (here === null && keepDraft(place, found.draft)) writeBase(beside, baseAsFound(found))
-  return { place, found, draft: here ?? found.draft, edit: null }
-}
-
-const isNotThere = (error: unknown): boolean => error instanceof FailedCall && error.failure.status === 404
-
-/** Without the server one goes on with what the device has of it. */
-const keptHere = (id: string, error: unknown): OpenedSurvey | null => {
-  const base = readBase(storageBeside(id))
-  const draft = readKeptDraft(id)
-  if (!base || !draft || !(error instanceof FailedCall)) return null
-  const isUsable = isServersFault(error.failure) || (isNotThere(error) && base.unsaved)
-  return isUsable ? { place: id, found: null, draft, edit: null } : null
 }
 
 function NotThere() {

@@ -1,13 +1,10 @@
-import { useState } from 'react'
-import { emptySurvey } from '../surveys/draft.ts'
-import { IN_HAND, readKeptDraft } from '../surveys/kept-draft.ts'
+import { inHand } from '../drafts/draft-place.ts'
+import { SURVEY_DRAFTS } from '../surveys/survey-drafts.ts'
 import { WriteSurvey } from './write-survey.tsx'
+
+const IN_HAND = { place: inHand(SURVEY_DRAFTS.name), found: null }
 
 /** A new survey, or the one in hand. */
 export function CreateSurvey() {
-  const [opened] = useState(() => {
-    const draft = readKeptDraft(IN_HAND) ?? emptySurvey()
-    return { place: IN_HAND, draft, found: null, edit: null }
-  })
-  return <WriteSurvey opened={opened} />
+  return <WriteSurvey opened={IN_HAND} />
 }

@@ -22,7 +22,8 @@ export function KeptLine({ hand }: { hand: SurveyInHand }) {
   )
 }
 
-const lineOf = ({ saving, isKept, edit }: SurveyInHand): string | null => {
+const lineOf = ({ saving, kept, edit }: SurveyInHand): string | null => {
+  const isKept = kept !== 'failed'
   switch (saving.kind) {
     case 'saving':
       return draftText('drafts.saving')

@@ -144,7 +144,7 @@ describe('a survey that is being written', () => {
     const server = aDraftsServer()
     await begin('First words')
     changedElsewhere(server, onlyId(server), 'Of another tab')
-    sentByAnotherTab('SurveyDraft.mita.new.QBBase')
+    sentByAnotherTab('DraftBase.mita.new-survey')
     fillIn('Title', 'Mine')
     await soon(() => expect(titlesOn(server)).toEqual(['Mine']))
   })

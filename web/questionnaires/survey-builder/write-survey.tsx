@@ -8,6 +8,6 @@ type WriteSurveyProps = { opened: OpenedSurvey; notice?: (hand: SurveyInHand) =>
 /** The builder, or, where a draft was changed in two places, the two of them. */
 export function WriteSurvey({ opened, notice }: WriteSurveyProps) {
   const hand = useSurveyDraft(opened)
-  if (hand.saving.kind === 'diverged') return <TwoSurveys hand={hand} theirs={hand.saving.theirs} />
+  if (hand.saving.kind === 'diverged') return <TwoSurveys hand={hand} />
   return <Builder hand={hand} notice={notice?.(hand)} />
 }

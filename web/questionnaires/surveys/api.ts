@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { listDrafts } from '#contract/questionnaires/drafts.ts'
 import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { changeStatus } from '#contract/questionnaires/questionnaires.ts'
 import { askedFromWire } from '#contract/questionnaires/questions-from-wire.ts'
@@ -22,11 +23,10 @@ import { orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { tallyOf } from '../../results/quizzes/question-results-api.ts'
 import type { Edits } from '../drafts/draft-base.ts'
+import type { DraftPlace } from '../drafts/draft-place.ts'
 import { answered, keyOf } from '../drafts/unanswered-save.ts'
-import type { DeviceStorage } from '../entries/device-storage.ts'
 import { formerlyInWords } from '../versions/formerly-in-words.ts'
 import { type SurveyDraft, sectionsOf, takingOf } from './draft.ts'
-import { listSurveyDrafts } from './server-copy.ts'
 
 const SURVEYS = 'surveys'
 
@@ -171,7 +171,12 @@ export const settingResponding = mutationOptions({
     orThrow(callAsTeacher(changeSettings, { params: { id }, body })),
 })
 
-export const surveyDraftsQuery = queryOptions({ queryKey: [SURVEYS, 'drafts'], queryFn: listSurveyDrafts })
+export type ListedSurveyDraft = z.infer<typeof listDrafts.data>[number]
+
+export const surveyDraftsQuery = queryOptions({
+  queryKey: [SURVEYS, 'drafts'],
+  queryFn: () => orThrow(callAsTeacher(listDrafts, { query: { kind: 'survey' } })),
+})
 
 type Published = {
   draft: SurveyDraft
@@ -179,18 +184,18 @@ type Published = {
   edits: Edits | null
   /** Which of the texts that it changes mean what they meant. */
   sameMeaning: readonly SameMeaningOnWire[]
-  /** Where a save is noted that has no answer yet. */
-  storage: DeviceStorage | null
+  /** Where the draft lies on this device. */
+  place: DraftPlace
   /** As the server has it; it is gone from there once this is published. */
   saved: { id: string; revision: number } | null
 }
 
 /** Makes a survey, or the next version of one: the same one, however often the same is sent. */
-export const publish = async ({ draft, edits, sameMeaning, storage, saved }: Published) => {
+export const publish = async ({ draft, edits, sameMeaning, place, saved }: Published) => {
   const written = { title: draft.title.trim(), sections: sectionsOf(draft), taking: takingOf(draft) }
   const how = { responding: draft.responding, ...(formOf(draft) && { joining: draft.joining }) }
   const said = sameMeaning.length > 0 ? { same_meaning: [...sameMeaning] } : {}
-  const key = keyOf(JSON.stringify([edits?.quizId, edits?.versionId, written, how, ...Object.values(said)]), storage)
+  const key = keyOf(JSON.stringify([edits?.quizId, edits?.versionId, written, how, ...Object.values(said)]), place.sent)
   const body = { ...written, draft_key: key, ...(saved && { draft: saved }) }
   const reply = edits
     ? await callAsTeacher(publishSurvey, {
@@ -198,6 +203,6 @@ export const publish = async ({ draft, edits, sameMeaning, storage, saved }: Pub
         body: { ...body, ...said, based_on: edits.versionId },
       })
     : await callAsTeacher(createResponded, { body: { kind: 'survey', ...body, ...how } })
-  if (reply.ok) answered(storage)
+  if (reply.ok) answered(place.sent)
   return reply
 }

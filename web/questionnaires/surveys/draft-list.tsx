@@ -1,22 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Trash from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
-import { failureText } from '../../i18n/all-failures.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx'
-import { ONLY_WAY_BACK_MS, toast } from '../../ui/toast.ts'
-import { surveyDraftsQuery } from './api.ts'
-import { forgetDraft, forgetPlace, placeOfEdit } from './kept-draft.ts'
-import { deleteSurveyDraft, type ListedSurveyDraft } from './server-copy.ts'
+import { useDeleteDraft } from '../drafts/use-delete-draft.ts'
+import { type ListedSurveyDraft, surveyDraftsQuery } from './api.ts'
 
 /** Surveys, and changes of surveys, that are not published yet. */
 export function DraftList() {
   const { data = [] } = useQuery(surveyDraftsQuery)
-  const deleteDraft = useDeleting()
+  const deleteDraft = useDeleteDraft(surveyDraftsQuery.queryKey)
   if (data.length === 0) return null
   return (
     <Card>
@@ -56,27 +53,4 @@ function DraftRow({ draft, onDelete }: { draft: ListedSurveyDraft; onDelete: () 
       <IconButton label={t('surveys.deleteDraft', { title })} icon={<Trash aria-hidden="true" />} onClick={onDelete} />
     </>
   )
-}
-
-/** Deletes a draft everywhere, says so, and offers the way back. */
-const useDeleting = () => {
-  const queryClient = useQueryClient()
-  const changed = () => void queryClient.invalidateQueries({ queryKey: surveyDraftsQuery.queryKey })
-  return async ({ id, edits }: ListedSurveyDraft): Promise<void> => {
-    const reply = await deleteSurveyDraft(id)
-    if (!reply.ok) return toast.error(failureText(reply.failure))
-    forgetDraft(id)
-    if (edits !== null) forgetPlace(placeOfEdit(edits))
-    changed()
-    const putBack = reply.value
-    const undo = async (back: NonNullable<typeof putBack>) => {
-      const done = await back()
-      if (!done.ok) toast.error(failureText(done.failure))
-      changed()
-    }
-    toast.success(t('surveys.draftDeleted'), {
-      lasts: ONLY_WAY_BACK_MS,
-      ...(putBack && { action: { label: t('surveys.undo'), onAct: () => void undo(putBack) } }),
-    })
-  }
 }

@@ -166,6 +166,12 @@ export const keptOf = (draft: SurveyDraft) => ({
 export const keysOf = ({ pages }: Pick<SurveyDraft, 'pages'>): number[] =>
   pages.flatMap(({ key, questions }) => [key, ...questions.map((question) => question.key)])
 
+/** Keys as they were kept; none where they don't each name one page or question. */
+export const usableKeys = (sections: Written['sections'], keys: readonly number[] = []): readonly number[] => {
+  const count = sections.reduce((sum, { questions }) => sum + 1 + questions.length, 0)
+  return new Set(keys).size === count ? keys : []
+}
+
 /** What was published, or kept, as its author writes it; `own`: the keys of its pages and questions, where they have some. */
 export const draftOf = (
   { title, responding, joining, taking = STRAIGHT_ON, sections }: Written,

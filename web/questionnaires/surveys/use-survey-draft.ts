@@ -1,32 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { failureText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/drafts.ts'
-import { hasLoggedOut } from '../../people/accounts/session.ts'
+import { t as editorText } from '../../i18n/teachers/editor.ts'
 import { toast } from '../../ui/toast.ts'
-import { baseAsFound, type DraftBase, type Edits, freshBase, readBase, writeBase } from '../drafts/draft-base.ts'
-import { createServerDraft } from '../drafts/server-draft.ts'
 import type { Saving } from '../drafts/server-draft-sending.ts'
-import { surveyDraftsQuery } from './api.ts'
-import { keptOf, type SurveyDraft, withNewKeys } from './draft.ts'
-import { storageBeside } from './kept-draft.ts'
-import { editCallsOf, type SurveyOnServer, surveyCalls } from './server-copy.ts'
-import { useOtherTab, useSharedDraft } from './use-survey-tabs.ts'
+import { type Elsewhere, useDraft, useOpenedPlace } from '../drafts/use-draft.ts'
+import type { OpenedDraft } from '../drafts/use-opened-draft.ts'
+import { emptySurvey, type SurveyDraft, withNewKeys } from './draft.ts'
+import { asKept, mergedSurveys } from './merged-surveys.ts'
+import { SURVEY_DRAFTS } from './survey-drafts.ts'
 
-/** A survey that is about to be written on. */
-export type OpenedSurvey = {
-  /** Under which name the device keeps it. */
-  place: string
-  /** What the device has of it, or what it begins with. */
-  draft: SurveyDraft
-  /** As the server had it when it was opened. */
-  found: SurveyOnServer | null
-  /** Where it changes a published one: which version, and what that says. */
-  edit: { edits: Edits; initial: SurveyDraft } | null
-}
-
-const isSameSurvey = (one: SurveyDraft, other: SurveyDraft): boolean =>
-  JSON.stringify(keptOf(one)) === JSON.stringify(keptOf(other))
+export type OpenedSurvey = OpenedDraft<SurveyDraft>
 
 const KEYS_OF_A_TAB = 2 ** 20
 
@@ -36,139 +21,65 @@ const newKeys = (): number => {
   return (at + 1) * KEYS_OF_A_TAB
 }
 
-/** Beside the draft, or in this page alone where the device keeps nothing. */
-const keptBase = ({ place, found }: OpenedSurvey) => {
-  const storage = storageBeside(place)
-  let inThisPage = readBase(storage) ?? (found && baseAsFound(found))
-  let isRefused = storage === null
-  return {
-    read: (): DraftBase | null => (isRefused ? inThisPage : (readBase(storage) ?? inThisPage)),
-    reread: () => {
-      inThisPage = readBase(storage)
-    },
-    write: (base: DraftBase | null) => {
-      inThisPage = base
-      // A save may end behind whoever has logged out, and has left nothing on the device.
-      if (!hasLoggedOut()) isRefused = !writeBase(storage, base)
-    },
-  }
-}
-
-/** A survey as it is written: on the device at every change, and on the server from when it has a title on. */
+/** The survey being written. */
 export const useSurveyDraft = (opened: OpenedSurvey) => {
-  const { place, edit } = opened
-  const [draft, setDraft] = useState(() => ({ ...opened.draft, nextKey: newKeys() }))
-  const [isKept, setIsKept] = useState(true)
+  const { place, before } = useOpenedPlace(SURVEY_DRAFTS, opened)
+  const [draft, setDraft] = useState(() => ({ ...(before ?? emptySurvey()), nextKey: newKeys() }))
+  /** How often something else has taken its place. */
   const [round, setRound] = useState(0)
   // A press on "Undo" comes after other changes.
   const latest = useRef(draft)
-  const [base] = useState(() => keptBase(opened))
-  const shared = useSharedDraft(place, draft)
 
-  const show = useCallback((next: SurveyDraft) => {
+  const put = useCallback((next: SurveyDraft) => {
     latest.current = next
     setDraft(next)
   }, [])
-  /** What the server has: nothing that this page would have to save. */
-  const takeOver = useCallback(
+  const replace = useCallback(
     (next: SurveyDraft) => {
-      const taken = withNewKeys(next, latest.current.nextKey)
-      show(taken)
+      put(next)
       setRound((rounds) => rounds + 1)
-      setIsKept(shared.keep(taken))
     },
-    [show, shared.keep],
+    [put],
   )
-  const { server, saving } = useServerCopy({ opened, base, takeOver })
-  useLooking(server, latest)
-
-  const put = useCallback(
-    (mine: SurveyDraft) => {
-      if (hasLoggedOut()) return show(mine)
-      const merged = shared.withTheirs(mine)
-      const next = merged ?? mine
-      show(next)
-      setIsKept(shared.keep(next))
-      server.changed(next)
-      if (merged) shared.tellOnce()
+  const merge = useCallback(
+    (theirs: SurveyDraft) => {
+      const mine = latest.current
+      flushSync(() => put(mergedSurveys({ base: asKept(mine), mine, theirs })))
     },
-    [show, server, shared.withTheirs, shared.keep, shared.tellOnce],
+    [put],
   )
-  useOtherTab({ place, server, base, latest, shared, show, put })
-
-  /** What is gone elsewhere goes on as a draft of its own. */
-  const keepAsNew = () => {
-    const { edits } = base.read() ?? {}
-    server.become(edits ? freshBase(edits) : null)
-    server.changed(latest.current)
-  }
-  const again = () => setRound((rounds) => rounds + 1)
-  return { place, edit, draft, isKept, round, latest, base, saving, server, put, again, takeOver, keepAsNew }
+  const renewed = useCallback((next: SurveyDraft) => withNewKeys(next, latest.current.nextKey), [])
+  const onElsewhere = useToldElsewhere()
+  const where = { kind: SURVEY_DRAFTS, place, opened }
+  const hand = useDraft(where, { draft, latest, replace, merge, renewed, onElsewhere })
+  useToldSaving(hand.saving, hand.edit !== null)
+  return { ...hand, latest, round, put, replace }
 }
 
 export type SurveyInHand = ReturnType<typeof useSurveyDraft>
 
-type CopyProps = {
-  opened: OpenedSurvey
-  base: ReturnType<typeof keptBase>
-  takeOver: (next: SurveyDraft) => void
+/** It takes a while to read. */
+const TOLD_MS = 8000
+
+/** What is made of what two tabs have written is said once. */
+const useToldElsewhere = () => {
+  const isTold = useRef(false)
+  return useCallback((how: Elsewhere) => {
+    if (how === 'newer_far') toast.success(t('drafts.newerFar'))
+    if (how !== 'merged' || isTold.current) return
+    isTold.current = true
+    toast.success(editorText('editor.mergedElsewhere'), { lasts: TOLD_MS })
+  }, [])
 }
 
-const useServerCopy = ({ opened: { edit }, base, takeOver }: CopyProps) => {
-  const queryClient = useQueryClient()
-  const { saving, onSaving } = useSaving(edit !== null)
-  const [server] = useState(() =>
-    createServerDraft<SurveyDraft>({
-      calls: edit ? editCallsOf(edit.edits.quizId) : surveyCalls,
-      edits: edit?.edits,
-      isWorthSaving: (now) => (edit ? !isSameSurvey(now, edit.initial) : now.title.trim() !== ''),
-      base,
-      onSaving,
-      onSaved: () => void queryClient.invalidateQueries({ queryKey: surveyDraftsQuery.queryKey }),
-      onNewer: (newer) => {
-        takeOver(newer.draft)
-        toast.success(t('drafts.newerFar'))
-      },
-      // Every change is kept at once.
-      keep: () => {},
-    }),
-  )
-  return { server, saving }
-}
-
-/** Where the server's copy stands. What keeps it from being saved is said wherever one is in a long survey, once until it is saved again. */
-const useSaving = (isEdit: boolean) => {
-  const [saving, setSaving] = useState<Saving<SurveyDraft>>({ kind: 'none' })
-  const said = useRef<Saving['kind']>('none')
-  const onSaving = (next: Saving<SurveyDraft>) => {
-    setSaving(next)
-    if (next.kind === 'saved') said.current = 'none'
-    if ((next.kind !== 'gone' && next.kind !== 'refused') || said.current === next.kind) return
-    said.current = next.kind
-    if (next.kind === 'gone') toast.error(t(isEdit ? 'drafts.editGone' : 'drafts.gone'))
-    else toast.error(t('drafts.refused', { why: failureText(next.failure) }))
-  }
-  return { saving, onSaving }
-}
-
-/** Looks what the server has whenever the page is seen, and sends what waits when it is left. */
-const useLooking = (server: SurveyInHand['server'], latest: SurveyInHand['latest']) => {
+/** What keeps it from being saved is said wherever one is in a long survey, once until it is saved again. */
+const useToldSaving = (saving: Saving<SurveyDraft>, isEdit: boolean): void => {
+  const said = useRef<Saving<SurveyDraft>['kind']>('none')
   useEffect(() => {
-    server.returned()
-    const look = () => void server.check(latest.current)
-    const onHide = () => server.leave({ forGood: false })
-    const onVisibility = () => (document.visibilityState === 'hidden' ? onHide() : look())
-    const onOnline = () => void server.send()
-    look()
-    document.addEventListener('visibilitychange', onVisibility)
-    window.addEventListener('pagehide', onHide)
-    window.addEventListener('online', onOnline)
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility)
-      window.removeEventListener('pagehide', onHide)
-      window.removeEventListener('online', onOnline)
-      if (hasLoggedOut()) server.dropped()
-      server.leave({ forGood: true })
-    }
-  }, [server, latest])
+    if (saving.kind === 'saved') said.current = 'none'
+    if ((saving.kind !== 'gone' && saving.kind !== 'refused') || said.current === saving.kind) return
+    said.current = saving.kind
+    if (saving.kind === 'gone') toast.error(t(isEdit ? 'drafts.editGone' : 'drafts.gone'))
+    else toast.error(t('drafts.refused', { why: failureText(saving.failure) }))
+  }, [saving, isEdit])
 }

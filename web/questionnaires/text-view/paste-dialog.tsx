@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
-import type { DraftInHand } from '../drafts/use-draft.ts'
+import type { QuizInHand } from '../drafts/use-quiz-draft.ts'
 import { isQuestion } from '../entries/draft-entries.ts'
 import { numberOf, roomFor } from '../entries/draft-list.ts'
 import { entryName } from '../entries/entry-name.ts'
@@ -24,7 +24,7 @@ import { TextProblems } from './text-problems.tsx'
 type PasteDialogProps = {
   /** What was pasted into a question, to begin with. */
   text: string
-  draft: Pick<DraftInHand, 'draft' | 'setDetails' | 'list'>
+  draft: Pick<QuizInHand, 'draft' | 'setDetails' | 'list'>
   onTake: (items: readonly DraftItem[], atEnd: boolean) => void
   /** Told what stands in it, so that nothing is lost by closing. */
   onClose: (text: string) => void
@@ -109,7 +109,7 @@ export function PasteDialog({ text: pasted, draft, onTake, onClose }: PasteDialo
 }
 
 /** What pasted questions may come behind, other than the end; null where that makes no difference. */
-const behindName = (list: DraftInHand['list']): string | null => {
+const behindName = (list: QuizInHand['list']): string | null => {
   const open = list.entries.find(({ key }) => key === list.open)
   if (open === undefined || open === list.entries.at(-1)) return null
   if (!isQuestion(open)) return entryName(list, open)

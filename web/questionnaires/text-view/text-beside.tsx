@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { t } from '../../i18n/teachers/quiz-text.ts'
 import { Card } from '../../ui/card.tsx'
-import type { DraftInHand } from '../drafts/use-draft.ts'
+import type { QuizInHand } from '../drafts/use-quiz-draft.ts'
 import { QuizTextField } from './quiz-text-field.tsx'
 import { selectLine } from './selected-line.ts'
 import { Understood } from './understood.tsx'
 import { useQuizText } from './use-quiz-text.ts'
 
 /** The whole quiz as text, where the question in hand stands beside it. */
-export function TextBeside({ draft, onOpen }: { draft: DraftInHand; onOpen: (key: number) => void }) {
+export function TextBeside({ draft, onOpen }: { draft: QuizInHand; onOpen: (key: number) => void }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const written = useQuizText(draft, field)
   return (

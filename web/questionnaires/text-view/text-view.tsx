@@ -5,7 +5,7 @@ import { t } from '../../i18n/teachers/quiz-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { DraftInHand } from '../drafts/use-draft.ts'
+import type { QuizInHand } from '../drafts/use-quiz-draft.ts'
 import { undoAndRedo } from '../question-list/use-question-steps.ts'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import { UndoButtons } from '../shortcuts/undo-buttons.tsx'
@@ -16,7 +16,7 @@ import { Understood } from './understood.tsx'
 import { useQuizText } from './use-quiz-text.ts'
 
 type TextViewProps = {
-  draft: DraftInHand
+  draft: QuizInHand
   onOpen: (key: number) => void
   onPreview: () => void
   onNext: () => void

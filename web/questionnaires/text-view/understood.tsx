@@ -1,12 +1,12 @@
 import type { ReadQuiz } from '#domain/formats/quiz-text/read-quiz-text.ts'
 import { isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { t } from '../../i18n/teachers/quiz-text.ts'
-import type { DraftInHand } from '../drafts/use-draft.ts'
+import type { QuizInHand } from '../drafts/use-quiz-draft.ts'
 import { FoundByKind, MarkingFound } from './found-in-text.tsx'
 import { TextLegend } from './text-legend.tsx'
 import { TextProblems } from './text-problems.tsx'
 
-type UnderstoodProps = { draft: DraftInHand; read: ReadQuiz; onGo: (line: number) => void }
+type UnderstoodProps = { draft: QuizInHand; read: ReadQuiz; onGo: (line: number) => void }
 
 /** What is understood of a text, and what is not. */
 export function Understood({ draft, read, onGo }: UnderstoodProps) {

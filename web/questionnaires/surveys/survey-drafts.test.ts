@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { draftContent } from '#contract/questionnaires/draft-content.ts'
 import { emptySurvey, keptOf, type SurveyDraft, withPage } from './draft.ts'
-import { contentOf, surveyOfContent } from './server-copy.ts'
+import { SURVEY_DRAFTS } from './survey-drafts.ts'
 import { draftOfTemplate, loadTemplates } from './templates.ts'
 
 const through = (draft: SurveyDraft) =>
-  surveyOfContent(draftContent.parse(JSON.parse(JSON.stringify(contentOf(draft)))))
+  SURVEY_DRAFTS.draftOf(draftContent.parse(JSON.parse(JSON.stringify(SURVEY_DRAFTS.contentOf(draft)))))
 
 const inProse = (): SurveyDraft => {
   const { pages, responding, ...survey } = emptySurvey()
@@ -44,7 +44,7 @@ describe('a survey as the server keeps it', () => {
   })
 
   it('is begun anew under its title where nothing of it can be read', () => {
-    const read = surveyOfContent({ details: { title: 'The course', subject: '', pages: 7 }, items: [] })
+    const read = SURVEY_DRAFTS.draftOf({ details: { title: 'The course', subject: '', pages: 7 }, items: [] })
     expect(read).toEqual({ ...emptySurvey(), title: 'The course' })
   })
 })

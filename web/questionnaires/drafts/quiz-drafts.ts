@@ -1,0 +1,21 @@
+import { quizzesQuery } from '../api.ts'
+import { asNewQuiz, contentOf, draftOf, emptyDetails, type QuizDraft } from '../entries/stored-draft.ts'
+import type { DraftKind } from './draft-kind.ts'
+import { formerQuiz, isFormerQuiz } from './former-quiz-drafts.ts'
+import { mergedDrafts } from './merged-drafts.ts'
+
+export const QUIZ_DRAFTS: DraftKind<QuizDraft> = {
+  name: 'quiz',
+  listedUnder: quizzesQuery.queryKey,
+  home: '/dashboard/quizzes',
+  empty: () => ({ details: emptyDetails(), items: [] }),
+  contentOf,
+  draftOf,
+  merged: mergedDrafts,
+  titleOf: ({ details }) => details.title,
+  withTitle: (draft, title) => ({ ...draft, details: { ...draft.details, title } }),
+  asNew: asNewQuiz,
+  isWorthSaving: ({ details }) => details.title.trim() !== '',
+  former: formerQuiz,
+  isFormer: isFormerQuiz,
+}

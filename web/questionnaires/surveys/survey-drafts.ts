@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import type { DraftContentOnWire } from '#contract/questionnaires/draft-content.ts'
+import { readSurvey } from '#contract/questionnaires/surveys.ts'
+import { textFormat } from '#domain/text/text-format.ts'
+import type { DraftKind } from '../drafts/draft-kind.ts'
+import { surveyDraftsQuery } from './api.ts'
+import { draftOf, emptySurvey, keptOf, keysOf, type SurveyDraft, usableKeys } from './draft.ts'
+import { formerSurveyDraft, isFormerSurvey } from './former-survey-drafts.ts'
+import { mergedSurveys } from './merged-surveys.ts'
+
+const { responding, joining, taking, sections } = readSurvey.data.shape
+const details = z.object({
+  title: z.string(),
+  responding,
+  joining,
+  taking: z.optional(taking),
+  pages: z.array(
+    z.object({ title: z.string(), instructions: z.string(), format: textFormat, count: z.int().check(z.gte(0)) }),
+  ),
+})
+
+/** As the server keeps it: its questions in one list, and what stands around them. */
+const contentOf = (draft: SurveyDraft): DraftContentOnWire => {
+  const { sections: written, ...rest } = keptOf(draft)
+  const pages = written.map(({ questions, ...page }) => ({ ...page, count: questions.length }))
+  return {
+    details: { ...rest, subject: '', pages },
+    items: written.flatMap(({ questions }) => questions.map((question) => ({ ...question }))),
+  }
+}
+
+/** What cannot be read of it is as at first. */
+const surveyOfContent = (content: DraftContentOnWire, keys?: readonly number[]): SurveyDraft => {
+  const read = z.safeParse(details, content.details).data
+  if (!read) return { ...emptySurvey(), title: content.details.title }
+  const { pages, ...rest } = read
+  let from = 0
+  const paged = pages.map(({ count, ...page }) => {
+    const questions = content.items.slice(from, from + count)
+    from += count
+    return { ...page, questions }
+  })
+  const written = z.safeParse(sections, paged).data
+  return written
+    ? draftOf({ ...rest, sections: written }, usableKeys(written, keys))
+    : { ...emptySurvey(), title: rest.title }
+}
+
+export const SURVEY_DRAFTS: DraftKind<SurveyDraft> = {
+  name: 'survey',
+  listedUnder: surveyDraftsQuery.queryKey,
+  home: '/dashboard/surveys',
+  empty: emptySurvey,
+  contentOf,
+  draftOf: surveyOfContent,
+  keysOf,
+  merged: mergedSurveys,
+  titleOf: ({ title }) => title,
+  withTitle: (draft, title) => ({ ...draft, title }),
+  asNew: (draft) => draft,
+  isWorthSaving: ({ title }) => title.trim() !== '',
+  former: formerSurveyDraft,
+  isFormer: isFormerSurvey,
+}
