@@ -4,6 +4,7 @@ import { code } from '#domain/text/share-code.ts'
 import { storableText } from '#domain/text/text.ts'
 import type { Requests } from '../wire/endpoint.ts'
 import { deviceKey, pageNumber } from '../wire/inputs.ts'
+import { publishedDraft } from './drafts-requests.ts'
 import { writtenSections } from './polls-and-surveys-requests.ts'
 
 const id = storableText(64)
@@ -37,12 +38,20 @@ export const requests = {
       'Replace what a poll asks, which is possible until the first vote, and how it is answered. A vote on what was asked before is refused with `poll_changed`',
     caller: 'teacher',
     params,
-    body: z.strictObject({ ...writtenSections, responding, ...change }),
+    body: z.strictObject({
+      ...writtenSections,
+      responding,
+      ...change,
+      /** The draft that it is, as it was saved last; it is gone once this is asked. */
+      draft: z.optional(publishedDraft),
+    }),
     bodyLimit: 4 * 1024 * 1024,
     failures: [
       'quiz_not_found',
       'quiz_changed',
       'poll_has_votes',
+      'draft_changed',
+      'draft_gone',
       'quizzes_too_large',
       'too_many_published',
       'too_many_quiz_pictures',

@@ -64,7 +64,7 @@ const ROWS = {
     sections: false,
     oneCall: true,
     versions: false,
-    drafts: false,
+    drafts: true,
     presenting: true,
     audienceQuestions: true,
     analysis: false,

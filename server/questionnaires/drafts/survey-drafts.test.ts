@@ -54,7 +54,8 @@ describeEachDatabase('a draft of a survey', (open, processes) => {
     const listed = expectOk(await teacher.browser.calls('GET', '/teacher/quizzes?drafts=included'))
     expect(quizPage.parse(listed).rows).toEqual([])
     expect(code(await stranger.browser.calls('GET', draft.path))).toEqual([404, 'not_found'])
-    expect(code(await teacher.browser.calls('GET', '/teacher/drafts?kind=poll'))).toEqual([400, 'invalid_request'])
+    expect(await draftsOf(teacher, 'poll')).toEqual([])
+    expect(code(await teacher.browser.calls('GET', '/teacher/drafts?kind=game'))).toEqual([400, 'invalid_request'])
   })
 
   it('stays what it is, and becomes no quiz', async () => {

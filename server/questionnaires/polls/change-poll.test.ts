@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { listActivity } from '#contract/people/activity.ts'
+import { readEdit } from '#contract/questionnaires/drafts.ts'
 import { listPolls, listPollVotes, readPoll, readPollResults } from '#contract/questionnaires/polls.ts'
 import { readResponded, readResponse } from '#contract/runs/responses.ts'
 import { newToken } from '../../secrets.ts'
@@ -71,6 +72,31 @@ describeEachDatabase('a poll that its teacher changes', (open, processes) => {
     const answers = now.questions.map(({ id }) => ({ question_id: id, value: 0 }))
     expectOk(await gives(0, poll.givenBy(newToken(), { version_id: now.version_id, answers })))
     expect(await results(teacher, poll)).toMatchObject({ votes: 1, questions: [{ of: 1 }] })
+  })
+
+  it('becomes what its draft was saved as last, which is gone then, once however often it is sent', {
+    tags: ['race'],
+  }, async () => {
+    const teacher = await aTeacher(world())
+    const poll = await aPublishedPoll(teacher)
+    const id = newToken()
+    const edits = { quiz_id: poll.id, version_id: poll.versionId }
+    const content = { details: { title: 'Dinner', subject: '' }, items: [{ problem: 'Soup?' }] }
+    const save = (based_on: number) => ({ based_on, change: newToken(), kind: 'poll', edits, content })
+    const draftNow = async () =>
+      readEdit.data.parse(expectOk(await teacher.browser.calls('GET', `/teacher/quizzes/${poll.id}/edit`))).draft
+    for (const basedOn of [0, 1]) expectOk(await teacher.browser.calls('PUT', `/teacher/drafts/${id}`, save(basedOn)))
+    const of = `/teacher/polls/${poll.id}`
+    const older = await teacher.browser.calls('PUT', of, edit(poll.versionId, { draft: { id, revision: 1 } }))
+    expect([older.status, older.error?.code]).toEqual([409, 'draft_changed'])
+    expect(await draftNow()).toMatchObject({ revision: 2, kind: 'poll' })
+    const change = edit(poll.versionId, { draft: { id, revision: 2 } })
+    const sent = await atOnce(4, async (at) => (await as(teacher, at)).calls('PUT', of, change))
+    expect(new Set(sent.map((answer) => JSON.stringify(expectOk(answer))))).toHaveProperty('size', 1)
+    expect(await draftNow()).toBeNull()
+    const now = await read(teacher, poll)
+    const gone = await teacher.browser.calls('PUT', of, edit(now.version_id, { draft: { id, revision: 2 } }))
+    expect([gone.status, gone.error?.code]).toEqual([409, 'draft_gone'])
   })
 
   it('speaks only of answers that come before, and an edit whose reply was lost is the same again', async () => {

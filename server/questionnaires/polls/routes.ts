@@ -12,8 +12,9 @@ import { changeSettings } from '../settings/change-settings.ts'
 import { versionById } from '../store.ts'
 import { pagesOnWire } from '../surveys/describe-pages.ts'
 import { keyOfVersion, versionByDraftKey } from '../version-store.ts'
+import { publishVersion } from '../versions/publish-version.ts'
+import { askAnew } from './ask-anew.ts'
 import { countVotes } from './count-votes.ts'
-import { editPoll } from './edit-poll.ts'
 import { pollsOf } from './list-polls.ts'
 import { listVotes } from './list-votes.ts'
 import { resetPoll } from './reset-poll.ts'
@@ -89,12 +90,14 @@ const changing = (server: Server): void => {
     const sections = made ? ok([]) : await makeSections(context, teacher, { sections: body.sections })
     if (!sections.ok) return sections
     const { subject, minutes, marking, settings } = front.version
-    const edited = await editPoll(
+    const edited = await publishVersion(
       context,
       { owner: teacher, id },
       {
         basedOn: body.based_on,
         draftKey: body.draft_key,
+        draft: body.draft,
+        refuse: (trx) => askAnew(trx, { owner: teacher, id }),
         content: { title: body.title, subject, minutes, marking, settings, sections: sections.value },
       },
     )

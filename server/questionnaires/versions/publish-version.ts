@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely'
 import { fail, ok } from '#domain/result.ts'
+import type { Tables } from '../../database/tables.ts'
 import { ownDraft } from '../drafts/policy.ts'
 import { draftState, removeDraft } from '../drafts/store.ts'
 import { currentVersionId } from '../store.ts'
@@ -6,7 +8,7 @@ import { keyOfVersion, versionByDraftKey } from '../version-store.ts'
 import { addVersion, type Content } from './add-version.ts'
 import { inTurn, type Needs, type OwnQuiz } from './in-turn.ts'
 
-type Edited = {
+type Edited<Refused> = {
   /** The id of the version that was edited. */
   basedOn: string
   /** Random, and the same when the same save is sent again. */
@@ -14,13 +16,15 @@ type Edited = {
   content: Content
   /** The draft that it is, as it was saved last; it is gone once the version is there. */
   draft?: { id: string; revision: number } | undefined
+  /** What else may be in the way; null: nothing. Left out for kinds with versions, which are published again at any time. */
+  refuse?: (trx: Transaction<Tables>) => Promise<Refused | null>
 }
 
 /**
- * Publishes what became of a version, once for each draft key. Whoever has started keeps theirs. Where another one is
- * current by now, nothing is published: somebody would not know that theirs was replaced.
+ * Publishes what became of a version, once for each draft key. Where another version is current by now, nothing is
+ * published: somebody would not know that theirs was replaced.
  */
-export const publishVersion = (context: Needs, of: OwnQuiz, edited: Edited) => {
+export const publishVersion = <Refused = never>(context: Needs, of: OwnQuiz, edited: Edited<Refused>) => {
   const { basedOn, draftKey, content } = edited
   const key = keyOfVersion(of.id, draftKey)
   return inTurn(context, of, async (trx) => {
@@ -31,6 +35,8 @@ export const publishVersion = (context: Needs, of: OwnQuiz, edited: Edited) => {
     const state = draft && (await draftState(trx, draft))
     if (state === null || (state && state.edits?.quizId !== of.id)) return fail('draft_gone')
     if (state && state.revision !== edited.draft?.revision) return fail('draft_changed')
+    const refused = (await edited.refuse?.(trx)) ?? null
+    if (refused) return refused
     const added = await addVersion({ ...context, trx }, of, { content, draftKey: key })
     if (draft && added.ok) await removeDraft(trx, draft)
     return added
