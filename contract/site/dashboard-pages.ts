@@ -22,6 +22,7 @@ export const DASHBOARD_PATHS = [
   'analysis/:id',
   'polls',
   'polls/create',
+  'polls/drafts/:draft',
   'polls/analytics',
   'polls/:id/edit',
   'polls/:id/copy',

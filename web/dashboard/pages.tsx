@@ -117,6 +117,10 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     group: 'polls',
     load: async () => (await import('../questionnaires/polls/create-poll.tsx')).CreatePoll,
   },
+  'polls/drafts/:draft': {
+    title: () => t('dashboard.createPoll'),
+    load: async () => (await import('../questionnaires/polls/continue-poll.tsx')).ContinuePoll,
+  },
   'polls/analytics': {
     title: () => t('dashboard.pollAnalytics'),
     Icon: ChartColumn,

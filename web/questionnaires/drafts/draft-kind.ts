@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini'
 import type { DraftContentOnWire } from '#contract/questionnaires/draft-content.ts'
+import type { readDraft } from '#contract/questionnaires/drafts.ts'
 import type { DraftBase } from './draft-base.ts'
 import type { Sides } from './merged-json.ts'
 import type { UnansweredSave } from './unanswered-save.ts'
@@ -17,7 +19,7 @@ export type FormerDraft<Draft> = {
 /** What a kind of questionnaire says of its drafts; all else is the same for all. */
 export type DraftKind<Draft> = {
   /** As the server calls it. */
-  name: 'quiz' | 'survey'
+  name: z.infer<typeof readDraft.data>['kind']
   /** The key of the lists that show drafts of this kind. */
   listedUnder: readonly string[]
   /** The address of that list; drafts are opened below it. */

@@ -6,21 +6,36 @@ import { t } from '../../i18n/teachers/drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { QuizDraft } from '../entries/stored-draft.ts'
+import { isSame } from './merged-json.ts'
 import type { DraftInHand } from './use-draft.ts'
 import { type Side, useTwoDrafts } from './use-two-drafts.ts'
 
-/** In the wizard's place until one of them is chosen. */
-export function TwoDraftsOf({ draft, heading }: { draft: DraftInHand<QuizDraft>; heading: string }) {
-  const { theirs, choose, ...state } = useTwoDrafts(draft, t('drafts.untitled'))
+type TwoDraftsOfProps<Draft> = {
+  hand: DraftInHand<Draft>
+  heading: string
+  /** What one without a title is called. */
+  untitled: string
+  /** Its title and what it asks, as a quiz has them. */
+  compared: (draft: Draft) => QuizDraft
+  /** All that is not compared so; left out: it is. */
+  restOf?: (draft: Draft) => unknown
+}
+
+/** In the editor's place until one of them is chosen. */
+export function TwoDraftsOf<Draft>({ hand, heading, untitled, compared, restOf }: TwoDraftsOfProps<Draft>) {
+  const { theirs, choose, ...state } = useTwoDrafts(hand, untitled)
   if (!theirs) return null
+  const isSameRest = restOf && isSame(restOf(hand.draft), restOf(theirs.draft))
   return (
     <>
       <h1 className="mb-4 text-2xl">{heading}</h1>
       <TwoDrafts
-        here={draft.draft}
-        there={theirs.draft}
+        here={compared(hand.draft)}
+        there={compared(theirs.draft)}
         savedAt={theirs.savedAt}
-        hint={t(draft.edit ? 'drafts.divergedEditHint' : 'drafts.divergedHint')}
+        hint={t(hand.edit ? 'drafts.divergedEditHint' : 'drafts.divergedHint')}
+        untitled={untitled}
+        {...(restOf && { detailsDiffer: isSameRest ? null : t('drafts.restDiffers') })}
         {...state}
         onChoose={(side) => void choose(side)}
       />
@@ -30,7 +45,7 @@ export function TwoDraftsOf({ draft, heading }: { draft: DraftInHand<QuizDraft>;
 
 type TwoDraftsProps = {
   /** What one without a title is called. */
-  untitled?: string
+  untitled: string
   /** In what else they differ, null where in nothing; left out: as two quizzes are compared. */
   detailsDiffer?: string | null
   here: QuizDraft
@@ -45,12 +60,14 @@ type TwoDraftsProps = {
 }
 
 /** Two versions of one draft side by side, neither of which may be lost. */
-export function TwoDrafts(props: TwoDraftsProps) {
-  const { here, there, savedAt, hint, busy, failure, onChoose, untitled = t('drafts.untitled') } = props
+function TwoDrafts(props: TwoDraftsProps) {
+  const { here, there, savedAt, hint, busy, failure, onChoose, untitled } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const difference = draftDifference(here, there)
-  const isSame = Object.values(difference).every((part) => part === false || (Array.isArray(part) && part.length === 0))
+  const isAlike = Object.values(difference).every(
+    (part) => part === false || (Array.isArray(part) && part.length === 0),
+  )
   const details = props.detailsDiffer ?? (difference.details ? t('drafts.detailsDiffer') : null)
   const when = formatDateTime(savedAt)
   return (
@@ -79,7 +96,7 @@ export function TwoDrafts(props: TwoDraftsProps) {
         {details !== null && <p>{details}</p>}
         {difference.order && <p>{t('drafts.orderDiffers')}</p>}
         {here.text !== there.text && <p>{t('drafts.textDiffers')}</p>}
-        {isSame && details === null && here.text === there.text && <p>{t('drafts.nothingDiffers')}</p>}
+        {isAlike && details === null && here.text === there.text && <p>{t('drafts.nothingDiffers')}</p>}
       </div>
     </section>
   )

@@ -3,12 +3,12 @@ import { isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { isFilled } from '#domain/text/text.ts'
 import { t as draftText } from '../../i18n/teachers/drafts.ts'
 import { t } from '../../i18n/teachers/editor.ts'
-import { TwoDraftsOf } from '../drafts/two-drafts.tsx'
 import { type QuizInHand, useQuizDraft } from '../drafts/use-quiz-draft.ts'
 import { AboutSaving } from './about-saving.tsx'
 import { type FinishedQuiz, publish } from './api.ts'
 import { usePublishedDialog } from './published-dialog.tsx'
 import { StartOver } from './start-over.tsx'
+import { TwoQuizzes } from './two-quizzes.tsx'
 import { WaitingDrafts } from './waiting-drafts.tsx'
 import { Wizard } from './wizard.tsx'
 
@@ -25,7 +25,7 @@ export function CreateQuiz() {
     if (!reply.ok) draft.server.release(reply.failure)
     return reply
   }
-  if (draft.saving.kind === 'diverged') return <TwoDraftsOf draft={draft} heading={t('editor.heading')} />
+  if (draft.saving.kind === 'diverged') return <TwoQuizzes hand={draft} heading={t('editor.heading')} />
   return (
     <>
       <Wizard

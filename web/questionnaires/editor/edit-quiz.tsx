@@ -1,19 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { ContentOnWire } from '#contract/questionnaires/versions.ts'
-import { orThrow } from '../../calls/reply.ts'
-import { errorText } from '../../i18n/all-failures.ts'
-import { t as draftText } from '../../i18n/teachers/drafts.ts'
 import { t } from '../../i18n/teachers/versions.ts'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Edits } from '../drafts/draft-base.ts'
-import { LoadingDraft } from '../drafts/loading-draft.tsx'
-import { type Current, editKeptHere, openedEdit } from '../drafts/open-draft.ts'
+import type { Current } from '../drafts/open-draft.ts'
+import { OpeningEdit } from '../drafts/opening-draft.tsx'
 import { QUIZ_DRAFTS } from '../drafts/quiz-drafts.ts'
-import { readEditOf } from '../drafts/server-draft-calls.ts'
-import { TwoDraftsOf } from '../drafts/two-drafts.tsx'
 import { useDiscarding } from '../drafts/use-discarding.ts'
 import { OpenedQuizContext } from '../drafts/use-opened-draft.ts'
 import { useQuizDraft } from '../drafts/use-quiz-draft.ts'
@@ -25,6 +18,7 @@ import { type FinishedQuiz, publishEdit } from './api.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { DiscardChanges } from './discard-changes.tsx'
 import { EditHint } from './edit-hint.tsx'
+import { TwoQuizzes } from './two-quizzes.tsx'
 import { useSaidMeanings } from './use-said-meanings.tsx'
 import { Wizard } from './wizard.tsx'
 
@@ -39,32 +33,16 @@ export function EditQuiz() {
 }
 
 function Opening({ quizId, content }: { quizId: string; content: ContentOnWire }) {
-  const [{ key, current }] = useState(() => ({
-    key: ['edit', quizId, Math.random()],
-    current: currentOf(quizId, content),
-  }))
-  const opening = useQuery({
-    queryKey: key,
-    queryFn: async () => current && openedEdit(QUIZ_DRAFTS, await orThrow(readEditOf(QUIZ_DRAFTS, quizId)), current),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
+  const [current] = useState(() => currentOf(quizId, content))
   if (!current) return null
-  const draft = opening.data ?? editKeptHere(QUIZ_DRAFTS, current, opening.error)
-  if (draft)
-    return (
-      <OpenedQuizContext value={draft}>
-        <EditWizard current={current} />
-      </OpenedQuizContext>
-    )
-  if (opening.isPending) return <LoadingDraft />
   return (
-    <ErrorPanel title={draftText('drafts.openFailed')} busy={opening.isFetching} onRetry={() => void opening.refetch()}>
-      {errorText(opening.error)}
-    </ErrorPanel>
+    <OpeningEdit kind={QUIZ_DRAFTS} current={current}>
+      {(opened) => (
+        <OpenedQuizContext value={opened}>
+          <EditWizard current={current} />
+        </OpenedQuizContext>
+      )}
+    </OpeningEdit>
   )
 }
 
@@ -103,7 +81,7 @@ function EditWizard({ current: { edits, initial } }: { current: Current<QuizDraf
     draft.server.rebase(newest, draft.draft)
     setChanged((before) => before && { ...before, isOnTop: true })
   }
-  if (draft.saving.kind === 'diverged') return <TwoDraftsOf draft={draft} heading={t('versions.editHeading')} />
+  if (draft.saving.kind === 'diverged') return <TwoQuizzes hand={draft} heading={t('versions.editHeading')} />
   const isSame = isSameDraft(draft.draft, initial)
   const { details, items } = draft.draft
   // What is in no question is in no version either.

@@ -30,7 +30,7 @@ import { callAsTeacher } from '../../people/accounts/api.ts'
 import { answersNamed } from '../surveys/answers-named.ts'
 import type { WrittenPoll } from './poll-draft.ts'
 
-const POLLS = 'polls'
+export const POLLS = 'polls'
 
 const listedPolls = async (show: 'listed' | 'bin') => {
   const polls = await orThrow(callAsTeacher(listPolls, { query: { show } }))
@@ -156,13 +156,16 @@ export const pollQuery = (id: string) =>
     queryFn: () => orThrow(callAsTeacher(readPoll, { params: { id } })),
   })
 
-export const startPoll = (written: WrittenPoll, key: string) =>
-  orThrow(callAsTeacher(createResponded, { body: { kind: 'poll', ...written, draft_key: key } }))
+/** `key` is the same where the same is sent again; `saved`: the draft as the server has it, which is gone from there then. */
+export type SentPoll = { key: string; saved: { id: string; revision: number } | null }
 
-export const changePoll = (of: { id: string; basedOn: string }, written: WrittenPoll, key: string) =>
-  orThrow(
-    callAsTeacher(editPoll, { params: { id: of.id }, body: { ...written, based_on: of.basedOn, draft_key: key } }),
-  )
+const sentWith = ({ key, saved }: SentPoll) => ({ draft_key: key, ...(saved && { draft: saved }) })
+
+export const startPoll = (written: WrittenPoll, how: SentPoll) =>
+  callAsTeacher(createResponded, { body: { kind: 'poll', ...written, ...sentWith(how) } })
+
+export const changePoll = (of: { id: string; basedOn: string }, written: WrittenPoll, how: SentPoll) =>
+  callAsTeacher(editPoll, { params: { id: of.id }, body: { ...written, based_on: of.basedOn, ...sentWith(how) } })
 
 /** Where the file is, for this browser alone and for two minutes. */
 export const prepareVotes = (id: string, wanted: { what: PollExported; format: ExportFormat }) => {

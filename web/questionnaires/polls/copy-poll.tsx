@@ -1,36 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
 import { t } from '../../i18n/teachers/polls.ts'
-import { pollQuery, pollsQuery, type ReadPoll, startPoll } from './api.ts'
-import { begunWith, readKeptPoll } from './kept-poll.ts'
+import { CopyingDraft } from '../drafts/copying-draft.tsx'
+import { pollQuery } from './api.ts'
 import { draftOf } from './poll-draft.ts'
-import { PollForm } from './poll-form.tsx'
+import { POLL_DRAFTS } from './poll-drafts.ts'
 import { WaitingForPoll } from './waiting-for-poll.tsx'
 
 /** Another poll that asks the same, without a vote; it is one only once it is started. */
 export function CopyPoll() {
   const { id = '' } = useParams()
   const poll = useQuery(pollQuery(id))
-  return poll.data ? <Opened key={id} poll={poll.data} /> : <WaitingForPoll query={poll} />
-}
-
-function Opened({ poll }: { poll: ReadPoll }) {
-  const place = `copy.${poll.id}`
-  const [begun] = useState(() => readKeptPoll(place) ?? begunWith(draftOf(poll)))
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  return (
-    <PollForm
-      begun={begun}
-      place={place}
-      heading={t('polls.copyTitle')}
-      submitLabel={t('polls.start')}
-      send={startPoll}
-      onSent={({ id }) => {
-        void client.invalidateQueries(pollsQuery)
-        void navigate(`/dashboard/polls/${encodeURIComponent(id)}/present`)
-      }}
-    />
-  )
+  if (!poll.data) return <WaitingForPoll query={poll} />
+  return <CopyingDraft key={id} kind={POLL_DRAFTS} of={id} copy={draftOf(poll.data)} failed={t('polls.copyFailed')} />
 }

@@ -1,30 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { t } from '../../i18n/teachers/polls.ts'
-import { pollsQuery, startPoll } from './api.ts'
-import { begunWith, readKeptPoll } from './kept-poll.ts'
-import { emptyPoll } from './poll-draft.ts'
-import { PollForm } from './poll-form.tsx'
+import { inHand } from '../drafts/draft-place.ts'
+import { NewPoll } from './new-poll.tsx'
+import { POLL_DRAFTS } from './poll-drafts.ts'
 
-const NEW = 'new'
+const IN_HAND = { place: inHand(POLL_DRAFTS.name), found: null }
 
-/** From nothing to a code on the projector, on one page. */
+/** A new poll, or the one in hand. */
 export function CreatePoll() {
-  const [begun] = useState(() => readKeptPoll(NEW) ?? begunWith(emptyPoll()))
-  const navigate = useNavigate()
-  const client = useQueryClient()
-  return (
-    <PollForm
-      begun={begun}
-      place={NEW}
-      heading={t('polls.createTitle')}
-      submitLabel={t('polls.start')}
-      send={startPoll}
-      onSent={({ id }) => {
-        void client.invalidateQueries(pollsQuery)
-        void navigate(`/dashboard/polls/${encodeURIComponent(id)}/present`)
-      }}
-    />
-  )
+  return <NewPoll opened={IN_HAND} />
 }

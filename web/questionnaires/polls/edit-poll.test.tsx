@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
+import { readEdit, saveDraft } from '#contract/questionnaires/drafts.ts'
 import { editPoll, readPoll } from '#contract/questionnaires/polls.ts'
-import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { changeSettings } from '#contract/questionnaires/settings.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
 import { questionnaireSettings } from '#domain/questionnaires/settings.ts'
 import { field } from '../../testing/field.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
 import { CopyPoll } from './copy-poll.tsx'
 import { EditPoll } from './edit-poll.tsx'
@@ -23,6 +24,8 @@ const aPoll = ({ hasVotes = false } = {}) => {
   const state = { hasVotes }
   server.answers(readPoll, () => ({ ...lunch, has_votes: state.hasVotes }))
   server.answers(editPoll, () => (state.hasVotes ? { refused: 'poll_has_votes' } : { version_id: 'v2' }))
+  server.answers(readEdit, { draft: null })
+  server.answers(saveDraft, { revision: 1, saved_at: '2026-01-15T09:00:00.000Z' })
   server.answers(changeSettings, questionnaireSettings.parse({}))
   return { ...server, voted: () => (state.hasVotes = true) }
 }
@@ -30,7 +33,9 @@ const aPoll = ({ hasVotes = false } = {}) => {
 const open = () => openPage(EditPoll, '/dashboard/polls/:id/edit', '/dashboard/polls/a/edit')
 const press = (name: string) => screen.getByRole('button', { name })
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  signedIn()
+})
 
 it('asks something else as long as nobody has voted', async () => {
   const { sent } = aPoll()
@@ -40,7 +45,11 @@ it('asks something else as long as nobody has voted', async () => {
   await expect.poll(at).toBe('/dashboard/polls')
   expect(await screen.findByText('Saved. Whoever opens it from now on is asked this.')).toBeTruthy()
   const sections = [{ questions: [{ problem: 'What shall we eat?', draft: { options: ['Rice', 'Bread rolls'] } }] }]
-  expect(sent(editPoll)).toMatchObject([{ params: ['a'], body: { based_on: 'v1', sections } }])
+  const edits = { quiz_id: 'a', version_id: 'v1' }
+  const [draft] = sent(saveDraft)
+  expect(draft).toMatchObject({ body: { kind: 'poll', based_on: 0, edits } })
+  const saved = { id: draft?.params[0], revision: 1 }
+  expect(sent(editPoll)).toMatchObject([{ params: ['a'], body: { based_on: 'v1', sections, draft: saved } }])
 })
 
 it('says so where somebody was quicker and has voted', async () => {
@@ -66,13 +75,10 @@ it('is voted on otherwise from now on, though somebody has voted', async () => {
   ])
 })
 
-it('is copied into a poll of its own', async () => {
-  const { answers, sent } = aPoll({ hasVotes: true })
-  answers(createResponded, { id: 'b', share_code: 'WXYZ2345' })
-  const { user, at } = openPage(CopyPoll, '/dashboard/polls/:id/copy', '/dashboard/polls/a/copy')
-  await user.type(await screen.findByLabelText('Title (optional)'), ' again')
-  await user.click(press('Start'))
-  await expect.poll(at).toBe('/dashboard/polls/b/present')
-  const sections = [{ questions: [{ problem: 'What shall we eat?', draft: { options: ['Rice', 'Bread'] } }] }]
-  expect(sent(createResponded)).toMatchObject([{ body: { kind: 'poll', sections } }])
+it('is copied into a draft of its own', async () => {
+  const { sent } = aPoll({ hasVotes: true })
+  const { at } = openPage(CopyPoll, '/dashboard/polls/:id/copy', '/dashboard/polls/a/copy')
+  await expect.poll(at).toMatch(/^\/dashboard\/polls\/drafts\/\w+$/)
+  const items = [{ problem: 'What shall we eat?', draft: { options: ['Rice', 'Bread'] } }]
+  expect(sent(saveDraft)).toMatchObject([{ body: { kind: 'poll', content: { details: { title: 'Lunch' }, items } } }])
 })

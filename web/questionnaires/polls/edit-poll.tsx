@@ -1,16 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { FailedCall } from '../../calls/reply.ts'
 import { t } from '../../i18n/teachers/polls.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
-import { changePoll, pollQuery, pollsQuery, type ReadPoll } from './api.ts'
-import { begunWith, readKeptPoll } from './kept-poll.ts'
-import { draftOf } from './poll-draft.ts'
+import { NewerVersion } from '../drafts/newer-version.tsx'
+import type { Current } from '../drafts/open-draft.ts'
+import { OpeningEdit } from '../drafts/opening-draft.tsx'
+import { changePoll, pollQuery, pollsQuery, type ReadPoll, type SentPoll } from './api.ts'
+import { draftOf, type PollDraft, type WrittenPoll } from './poll-draft.ts'
+import { POLL_DRAFTS } from './poll-drafts.ts'
 import { PollForm } from './poll-form.tsx'
 import { SettingsCard } from './settings-card.tsx'
+import { TwoPolls } from './two-polls.tsx'
+import { type OpenedPoll, usePollDraft } from './use-poll-draft.ts'
 import { WaitingForPoll } from './waiting-for-poll.tsx'
 
 /** What a poll asks, as long as nobody has voted. */
@@ -22,33 +26,45 @@ export function EditPoll() {
 }
 
 function Opened({ poll }: { poll: ReadPoll }) {
-  const place = `${poll.id}.${poll.version_id}`
-  const [begun] = useState(() => readKeptPoll(place) ?? begunWith(draftOf(poll)))
+  const [current] = useState(() => ({
+    edits: { quizId: poll.id, versionId: poll.version_id, number: 0 },
+    initial: draftOf(poll),
+  }))
+  return (
+    <OpeningEdit kind={POLL_DRAFTS} current={current}>
+      {(opened) => <Editing opened={opened} current={current} />}
+    </OpeningEdit>
+  )
+}
+
+function Editing({ opened, current }: { opened: OpenedPoll; current: Current<PollDraft> }) {
+  const hand = usePollDraft(opened)
+  const { quizId } = current.edits
   const navigate = useNavigate()
   const client = useQueryClient()
-  const send: typeof changePoll = async (of, written, key) => {
-    try {
-      return await changePoll(of, written, key)
-    } catch (error) {
-      // Somebody was quicker: the page says so in the place of the form.
-      if (error instanceof FailedCall && error.failure.code === 'poll_has_votes')
-        void client.invalidateQueries(pollQuery(poll.id))
-      throw error
-    }
+  const heading = t('polls.editTitle')
+  if (hand.saving.kind === 'diverged') return <TwoPolls hand={hand} heading={heading} />
+  const send = async (written: WrittenPoll, how: SentPoll) => {
+    const basedOn = hand.base.read()?.edits?.versionId ?? current.edits.versionId
+    const reply = await changePoll({ id: quizId, basedOn }, written, how)
+    // Somebody was quicker: the page says so in the place of the form.
+    if (!reply.ok && reply.failure.code === 'poll_has_votes') void client.invalidateQueries(pollQuery(quizId))
+    return reply
   }
   return (
     <PollForm
-      begun={begun}
-      place={place}
-      heading={t('polls.editTitle')}
+      hand={hand}
+      heading={heading}
       submitLabel={t('polls.save')}
-      send={(written, key) => send({ id: poll.id, basedOn: poll.version_id }, written, key)}
+      send={send}
       onSent={() => {
         void client.invalidateQueries(pollsQuery)
         toast.success(t('polls.saved'))
         void navigate('/dashboard/polls')
       }}
-    />
+    >
+      <NewerVersion hand={hand} current={current} />
+    </PollForm>
   )
 }
 

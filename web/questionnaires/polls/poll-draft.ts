@@ -95,13 +95,14 @@ const asPlain = (question: DraftQuestion): DraftQuestion => {
   return format === 'prose' && made && isMarkedUp(made) ? { ...plain, format } : plain
 }
 
-/** What was published, or kept, as its author writes it. */
-export const draftOf = ({ title, responding, sections }: Told): PollDraft => {
+/** What was published, or kept, as its author writes it; `keys`: of its questions, where they have some. */
+export const draftOf = ({ title, responding, sections }: Told, keys: readonly number[] = []): PollDraft => {
   const told = sections.flatMap((section) => section.questions)
+  const isKeyed = new Set(keys).size === told.length
   const questions = told.map((question, at) => ({
-    key: at + 1,
+    key: (isKeyed && keys[at]) || at + 1,
     question: asPlain(draftFromWire(question) ?? newQuestion()),
   }))
-  const draft = { title, responding, questions, nextKey: questions.length + 1 }
+  const draft = { title, responding, questions, nextKey: Math.max(0, ...questions.map(({ key }) => key)) + 1 }
   return title === titleOf({ ...draft, title: '' }) ? { ...draft, title: '' } : draft
 }

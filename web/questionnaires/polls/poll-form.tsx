@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
-import { randomKey } from '../../calls/random-key.ts'
+import { orThrow, type Reply } from '../../calls/reply.ts'
 import { errorText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/polls.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,14 +9,15 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { begunWith, forgetPoll, keepPoll, type PollInHand } from './kept-poll.ts'
+import { KeptLine } from '../drafts/kept-line.tsx'
+import { answered, keyOf } from '../drafts/unanswered-save.ts'
+import type { SentPoll } from './api.ts'
 import {
   emptyPoll,
   gapsIn,
   isEmptyPoll,
   isReady,
   MOST_QUESTIONS,
-  type PollDraft,
   pollOnWire,
   titleOf,
   type WrittenPoll,
@@ -25,23 +26,23 @@ import {
 } from './poll-draft.ts'
 import { PollQuestionCard } from './poll-question.tsx'
 import { PollSettings } from './poll-settings.tsx'
+import type { PollInHand } from './use-poll-draft.ts'
 
 type PollFormProps<Sent> = {
-  begun: PollInHand
-  /** Under which name the device keeps it. */
-  place: string
+  hand: PollInHand
   heading: string
   submitLabel: string
   /** What stands above it. */
   children?: ReactNode
-  /** `key` is the same where the same is sent again. */
-  send: (written: WrittenPoll, key: string) => Promise<Sent>
+  send: (written: WrittenPoll, how: SentPoll) => Promise<Reply<Sent>>
   onSent: (sent: Sent) => void
 }
 
 /** A poll as it is written, on one page; kept on the device at every change. */
-export function PollForm<Sent>({ place, heading, submitLabel, children, ...rest }: PollFormProps<Sent>) {
-  const { draft, write, isKept, tries, submit, sending, startOver } = usePoll({ place, ...rest })
+export function PollForm<Sent>({ heading, submitLabel, children, ...rest }: PollFormProps<Sent>) {
+  const { hand } = rest
+  const { draft, put: write } = hand
+  const { tries, submit, sending, startOver } = usePoll(rest)
   const end = useRef<HTMLButtonElement>(null)
   const [newest, setNewest] = useState<number | null>(() =>
     isEmptyPoll(draft) ? (draft.questions[0]?.key ?? null) : null,
@@ -124,51 +125,48 @@ export function PollForm<Sent>({ place, heading, submitLabel, children, ...rest 
       <Button ref={end} variant="primary" size="lg" wide busy={sending.isPending} onClick={submit}>
         {submitLabel}
       </Button>
-      <p className="text-sm text-ink-soft">
-        <span role="status">{!isKept && t('polls.notKept')}</span>{' '}
-        <span className="pointer-coarse:hidden">{t('polls.byKeys')}</span>
-      </p>
+      <div className="grid grid-cols-1 gap-1">
+        {!isEmptyPoll(draft) && <KeptLine hand={hand} />}
+        <p className="text-sm text-ink-soft pointer-coarse:hidden">{t('polls.byKeys')}</p>
+      </div>
     </form>
   )
 }
 
-type Polling<Sent> = Pick<PollFormProps<Sent>, 'begun' | 'place' | 'send' | 'onSent'>
+type Polling<Sent> = Pick<PollFormProps<Sent>, 'hand' | 'send' | 'onSent'>
 
-const usePoll = <Sent,>({ begun, place, send, onSent }: Polling<Sent>) => {
-  const [inHand, setInHand] = useState(begun)
-  const [isKept, setKept] = useState(true)
+const usePoll = <Sent,>({ hand, send, onSent }: Polling<Sent>) => {
+  const { draft, latest, put, place, server, keep, forget, renewed, isInHand, isListed } = hand
   const [tries, setTries] = useState(0)
-  const { draft } = inHand
   const sending = useMutation({
-    mutationFn: ({ written, key }: { written: WrittenPoll; key: string }) => send(written, key),
+    mutationFn: async (written: WrittenPoll) => {
+      keep()
+      const saved = await server.hold()
+      // Sent again because its answer was lost, it makes no second poll; what was changed since is another save.
+      const key = keyOf(JSON.stringify(written), place.sent)
+      const reply = await send(written, { key, saved })
+      if (!reply.ok) server.release(reply.failure)
+      return orThrow(Promise.resolve(reply))
+    },
+    onSuccess: (sent) => {
+      answered(place.sent)
+      forget()
+      onSent(sent)
+    },
   })
-  const keep = (next: PollInHand) => {
-    setInHand(next)
-    setKept(keepPoll(place, next))
-  }
-  const write = (next: PollDraft) => keep({ ...inHand, draft: next })
   const startOver = () => {
-    keep(begunWith(emptyPoll()))
+    const before = latest.current
+    const next = renewed(emptyPoll())
+    const said = isInHand && isListed() ? t('polls.putAside', { title: titleOf(before) }) : t('polls.startedOver')
+    const undo = isInHand ? hand.startOver(next) : () => put(before)
+    if (!isInHand) put(next)
     setTries(0)
-    toast.success(t('polls.startedOver'), { action: { label: t('polls.undo'), onAct: () => keep(inHand) } })
+    toast.success(said, { action: { label: t('polls.undo'), onAct: undo } })
   }
   const submit = () => {
     if (sending.isPending) return
-    if (!isReady(draft)) return setTries(tries + 1)
-    const written = pollOnWire(draft)
-    const sent = JSON.stringify(written)
-    // Sent again because its answer was lost, it makes no second poll; what was changed since is another save.
-    const draftKey = inHand.sent === null || inHand.sent === sent ? inHand.draftKey : randomKey()
-    keep({ draft, draftKey, sent })
-    sending.mutate(
-      { written, key: draftKey },
-      {
-        onSuccess: (answer) => {
-          forgetPoll(place)
-          onSent(answer)
-        },
-      },
-    )
+    if (isReady(draft)) sending.mutate(pollOnWire(draft))
+    else setTries(tries + 1)
   }
-  return { draft, write, isKept, tries, submit, sending, startOver }
+  return { tries, submit, sending, startOver }
 }

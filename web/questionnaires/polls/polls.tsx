@@ -9,10 +9,12 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { DraftList } from '../drafts/draft-list.tsx'
 import { RespondedBin } from '../list/responded-bin.tsx'
 import { StatusBadge } from '../list/status-badge.tsx'
 import { CopyShareLink } from '../share/copy-share-link.tsx'
 import { binnedPollsQuery, type ListedPoll, pollsQuery } from './api.ts'
+import { pollDraftsQuery } from './poll-drafts.ts'
 import { pollLink } from './poll-link.ts'
 import { PollMenu } from './poll-menu.tsx'
 import { WaitingForPoll } from './waiting-for-poll.tsx'
@@ -37,6 +39,7 @@ export function Polls() {
           <CreateLink />
         </div>
       </header>
+      {!isBin && <DraftList query={pollDraftsQuery} home="/dashboard/polls" untitled={t('polls.untitled')} />}
       {isBin ? <Binned /> : <Listed />}
     </div>
   )

@@ -43,7 +43,7 @@ const openElsewhere = (page: Page, address = '') => {
 const isSaved = () => soon(() => expect(screen.getByText(/^Saved \d/)).toBeTruthy())
 const shown = (text: string | RegExp) => soon(() => expect(screen.queryAllByText(text).length).toBeGreaterThan(0))
 const isTitled = (title: string) => soon(() => expect(field('Title').value).toBe(title))
-const listed = () => [...document.querySelectorAll('[aria-labelledby=survey-drafts] li')].map((row) => row.textContent)
+const listed = () => [...document.querySelectorAll('[aria-labelledby=drafts] li')].map((row) => row.textContent)
 const isListed = (...drafts: string[]) =>
   soon(() => expect(listed()).toEqual(drafts.map((draft) => expect.stringContaining(draft))))
 const follow = (label: string) => act(() => field(label).click())

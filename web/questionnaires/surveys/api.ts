@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { listDrafts } from '#contract/questionnaires/drafts.ts'
 import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { changeStatus } from '#contract/questionnaires/questionnaires.ts'
 import { askedFromWire } from '#contract/questionnaires/questions-from-wire.ts'
@@ -24,6 +23,7 @@ import { callAsTeacher } from '../../people/accounts/api.ts'
 import { tallyOf } from '../../results/quizzes/question-results-api.ts'
 import type { Edits } from '../drafts/draft-base.ts'
 import type { DraftPlace } from '../drafts/draft-place.ts'
+import { draftsQuery } from '../drafts/drafts-query.ts'
 import { answered, keyOf } from '../drafts/unanswered-save.ts'
 import { formerlyInWords } from '../versions/formerly-in-words.ts'
 import { type SurveyDraft, sectionsOf, takingOf } from './draft.ts'
@@ -171,12 +171,7 @@ export const settingResponding = mutationOptions({
     orThrow(callAsTeacher(changeSettings, { params: { id }, body })),
 })
 
-export type ListedSurveyDraft = z.infer<typeof listDrafts.data>[number]
-
-export const surveyDraftsQuery = queryOptions({
-  queryKey: [SURVEYS, 'drafts'],
-  queryFn: () => orThrow(callAsTeacher(listDrafts, { query: { kind: 'survey' } })),
-})
+export const surveyDraftsQuery = draftsQuery('survey', SURVEYS)
 
 type Published = {
   draft: SurveyDraft

@@ -1,8 +1,5 @@
-import * as z from 'zod/mini'
-import { draftFromWire, draftOnWire } from '#contract/questionnaires/drafts-on-wire.ts'
-import { readSurvey } from '#contract/questionnaires/surveys.ts'
-import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
-import { isSame, mergedJson, type Sides } from '../drafts/merged-json.ts'
+import { isSame, type Sides } from '../drafts/merged-json.ts'
+import { eachOf, mergedFields, mergedQuestionDraft, mergedText, sameKeys } from '../drafts/merged-parts.ts'
 import { mergedRows } from '../drafts/merged-rows.ts'
 import { draftOf, keptOf, keysOf, type SurveyDraft, type SurveyPage, type SurveyQuestion } from './draft.ts'
 import { withTextsFor } from './spoken.ts'
@@ -28,40 +25,16 @@ const pagesOf = (parts: readonly Part[]): SurveyPage[] => {
   return pages
 }
 
-const eachOf = <From, To>({ base, mine, theirs }: Sides<From>, of: (side: From) => To): Sides<To> => ({
-  base: of(base),
-  mine: of(mine),
-  theirs: of(theirs),
-})
-
-const mergedText = (sides: Sides<string>): string => String(mergedJson(sides))
-
-/** Each field as whoever has changed it has it; of those that both have changed, mine counts. */
-const mergedFields = <T extends object>({ base, mine, theirs }: Sides<T>): T => {
-  const [was, is] = [new Map(Object.entries(base)), new Map(Object.entries(mine))]
-  const names = [...new Set([...was.keys(), ...is.keys()])]
-  const changed = names.filter((name) => !isSame(was.get(name), is.get(name)))
-  return { ...theirs, ...Object.fromEntries(changed.map((name) => [name, is.get(name)])) }
-}
-
 const mergedPage = (sides: Sides<PageAlone>): PageAlone => ({
   ...mergedFields(sides),
   title: mergedText(eachOf(sides, ({ title }) => title)),
   instructions: mergedText(eachOf(sides, ({ instructions }) => instructions)),
 })
 
-const written = readSurvey.data.shape.sections
-
-const readQuestion = (merged: unknown): DraftQuestion | null => {
-  const read = z.safeParse(written, [{ title: '', instructions: '', questions: [merged] }]).data
-  const question = read?.[0]?.questions[0]
-  return question ? draftFromWire(question) : null
-}
-
 /** Two of them where one can not be made of both. */
 const mergedQuestion = (sides: Sides<SurveyQuestion>, newKey: () => number): SurveyQuestion[] => {
   const entry = mergedFields(sides)
-  const question = readQuestion(mergedJson(eachOf(sides, (side) => draftOnWire(side.question))))
+  const question = mergedQuestionDraft(eachOf(sides, ({ question }) => question))
   if (question) return [{ ...entry, question }]
   return [
     { ...sides.theirs, key: newKey() },
@@ -69,19 +42,9 @@ const mergedQuestion = (sides: Sides<SurveyQuestion>, newKey: () => number): Sur
   ]
 }
 
-const samePlaces = (one: readonly Part[], other: readonly Part[]): Map<number, number> => {
-  const places = new Map(other.map(({ key }, at) => [key, at]))
-  return new Map(
-    one.flatMap(({ key }, at) => {
-      const place = places.get(key)
-      return place === undefined ? [] : [[at, place] as const]
-    }),
-  )
-}
-
 const mergedParts = (sides: Sides<SurveyDraft>, newKey: () => number): Part[] =>
   mergedRows<Part>(eachOf(sides, partsOf), {
-    places: samePlaces,
+    places: sameKeys,
     merged: ({ base, mine, theirs }) => {
       if ('page' in base && 'page' in mine && 'page' in theirs)
         return [{ key: mine.key, page: mergedPage({ base: base.page, mine: mine.page, theirs: theirs.page }) }]

@@ -6,12 +6,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { DraftList } from '../drafts/draft-list.tsx'
 import { RespondedBin } from '../list/responded-bin.tsx'
 import { StatusBadge } from '../list/status-badge.tsx'
 import { CopyShareLink } from '../share/copy-share-link.tsx'
-import { type ListedSurvey, settingStatus, surveysQuery } from './api.ts'
+import { type ListedSurvey, settingStatus, surveyDraftsQuery, surveysQuery } from './api.ts'
 import { binnedSurveysQuery } from './copy-survey.ts'
-import { DraftList } from './draft-list.tsx'
 import { SurveyMenu } from './survey-menu.tsx'
 import { TemplateList } from './template-list.tsx'
 import { Waiting } from './waiting.tsx'
@@ -58,7 +58,7 @@ function Listed() {
         </Link>
         {data && data.length > 0 && create}
       </div>
-      <DraftList />
+      <DraftList query={surveyDraftsQuery} home="/dashboard/surveys" untitled={t('surveys.untitled')} />
       {data === undefined && <Waiting query={surveys} />}
       {data?.length === 0 && (
         <Card>

@@ -1,25 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { failureText } from '../../i18n/all-failures.ts'
-import { t } from '../../i18n/teachers/drafts.ts'
-import { t as editorText } from '../../i18n/teachers/editor.ts'
-import { toast } from '../../ui/toast.ts'
-import type { Saving } from '../drafts/server-draft-sending.ts'
-import { type Elsewhere, useDraft, useOpenedPlace } from '../drafts/use-draft.ts'
+import { newKeys } from '../drafts/new-keys.ts'
+import { useDraft, useOpenedPlace } from '../drafts/use-draft.ts'
 import type { OpenedDraft } from '../drafts/use-opened-draft.ts'
+import { useToldElsewhere, useToldSaving } from '../drafts/use-told.ts'
 import { emptySurvey, type SurveyDraft, withNewKeys } from './draft.ts'
 import { asKept, mergedSurveys } from './merged-surveys.ts'
 import { SURVEY_DRAFTS } from './survey-drafts.ts'
 
 export type OpenedSurvey = OpenedDraft<SurveyDraft>
-
-const KEYS_OF_A_TAB = 2 ** 20
-
-/** Where the keys begin that this tab gives: no other tab gives the same. */
-const newKeys = (): number => {
-  const [at = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return (at + 1) * KEYS_OF_A_TAB
-}
 
 /** The survey being written. */
 export const useSurveyDraft = (opened: OpenedSurvey) => {
@@ -57,29 +46,3 @@ export const useSurveyDraft = (opened: OpenedSurvey) => {
 }
 
 export type SurveyInHand = ReturnType<typeof useSurveyDraft>
-
-/** It takes a while to read. */
-const TOLD_MS = 8000
-
-/** What is made of what two tabs have written is said once. */
-const useToldElsewhere = () => {
-  const isTold = useRef(false)
-  return useCallback((how: Elsewhere) => {
-    if (how === 'newer_far') toast.success(t('drafts.newerFar'))
-    if (how !== 'merged' || isTold.current) return
-    isTold.current = true
-    toast.success(editorText('editor.mergedElsewhere'), { lasts: TOLD_MS })
-  }, [])
-}
-
-/** What keeps it from being saved is said wherever one is in a long survey, once until it is saved again. */
-const useToldSaving = (saving: Saving<SurveyDraft>, isEdit: boolean): void => {
-  const said = useRef<Saving<SurveyDraft>['kind']>('none')
-  useEffect(() => {
-    if (saving.kind === 'saved') said.current = 'none'
-    if ((saving.kind !== 'gone' && saving.kind !== 'refused') || said.current === saving.kind) return
-    said.current = saving.kind
-    if (saving.kind === 'gone') toast.error(t(isEdit ? 'drafts.editGone' : 'drafts.gone'))
-    else toast.error(t('drafts.refused', { why: failureText(saving.failure) }))
-  }, [saving, isEdit])
-}

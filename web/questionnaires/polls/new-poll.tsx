@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { t } from '../../i18n/teachers/polls.ts'
+import { pollsQuery, startPoll } from './api.ts'
+import { PollForm } from './poll-form.tsx'
+import { TwoPolls } from './two-polls.tsx'
+import { type OpenedPoll, usePollDraft } from './use-poll-draft.ts'
+
+/** From nothing to a code on the projector, on one page. */
+export function NewPoll({ opened }: { opened: OpenedPoll }) {
+  const hand = usePollDraft(opened)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const heading = t('polls.createTitle')
+  if (hand.saving.kind === 'diverged') return <TwoPolls hand={hand} heading={heading} />
+  return (
+    <PollForm
+      hand={hand}
+      heading={heading}
+      submitLabel={t('polls.start')}
+      send={startPoll}
+      onSent={({ id }) => {
+        void client.invalidateQueries(pollsQuery)
+        void navigate(`/dashboard/polls/${encodeURIComponent(id)}/present`)
+      }}
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { screen } from '@testing-library/dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aDraftsServer, changedElsewhere, type DraftsServer, titlesOn } from '../../testing/drafts-server.ts'
+import { field, fillIn } from '../../testing/field.ts'
+import { soon, stopTime } from '../../testing/passing-time.ts'
+import { act } from '../../testing/show.tsx'
+import { showDashboard } from '../../testing/show-dashboard.tsx'
+import { press } from '../../testing/show-questions.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
+import { shownToasts } from '../../ui/toast.ts'
+import { draftPlace, openPlace } from '../drafts/draft-place.ts'
+import { ContinuePoll } from './continue-poll.tsx'
+import { CreatePoll } from './create-poll.tsx'
+import { emptyPoll, keptOf } from './poll-draft.ts'
+import { POLL_DRAFTS } from './poll-drafts.ts'
+
+const POLLS = '/dashboard/polls'
+const PAGES = [
+  { path: POLLS, element: <p>The list</p> },
+  { path: `${POLLS}/create`, element: <CreatePoll /> },
+  { path: `${POLLS}/drafts/:draft`, element: <ContinuePoll /> },
+  { path: `${POLLS}/:id/present`, element: <p>On the projector</p> },
+]
+const open = (address: string) => showDashboard(POLLS + address, PAGES)
+const prompt = () => field('Question')
+const isSaved = () => soon(() => expect(screen.getByText(/^Saved \d/)).toBeTruthy())
+const shown = (text: string | RegExp) => soon(() => expect(screen.queryAllByText(text).length).toBeGreaterThan(0))
+const onlyId = ({ drafts }: DraftsServer) => [...drafts.keys()][0] ?? ''
+
+const begin = async () => {
+  const page = open('/create')
+  fillIn('Question', 'Which chapter first?')
+  fillIn('Option 1', 'Light')
+  fillIn('Option 2', 'Sound')
+  await isSaved()
+  return page
+}
+
+beforeEach(() => {
+  stopTime()
+  signedIn()
+})
+
+describe('a poll that is being written', () => {
+  it('is saved under what it asks, and goes on on another device', async () => {
+    const server = aDraftsServer()
+    const page = await begin()
+    expect(titlesOn(server)).toEqual(['Which chapter first?'])
+    page.show(null)
+    localStorage.clear()
+    signedIn()
+    open(`/drafts/${onlyId(server)}`)
+    await soon(() => expect(prompt().value).toBe('Which chapter first?'))
+    expect(field('Option 2').value).toBe('Sound')
+    expect(field('Title (optional)').value).toBe('')
+    fillIn('Option 2', 'Sound and noise')
+    await soon(() => expect(JSON.stringify(server.drafts.get(onlyId(server)))).toContain('Sound and noise'))
+  })
+
+  it('is one poll however often its answer is lost, and no draft any more', async () => {
+    const server = aDraftsServer()
+    const page = await begin()
+    server.isHeard = false
+    press('Start')
+    await shown('That did not work')
+    server.isHeard = true
+    press('Start')
+    await soon(() => expect(page.router.state.location.pathname).toMatch(/present$/))
+    expect([server.surveys.length, titlesOn(server)]).toEqual([1, []])
+    act(() => void page.router.navigate(`${POLLS}/create`))
+    await soon(() => expect(prompt().value).toBe(''))
+  })
+
+  it('that was changed in two places is shown as both', async () => {
+    const server = aDraftsServer()
+    await begin()
+    changedElsewhere(server, onlyId(server), 'Theirs')
+    fillIn('Question', 'Which one first?')
+    await shown('This draft was changed in two places')
+    press('Go on with this one: Saved from elsewhere')
+    await soon(() => expect(field('Title (optional)').value).toBe('Theirs'))
+    expect(titlesOn(server).toSorted()).toEqual(['Theirs', 'Which one first? (from this device)'])
+  })
+
+  it('makes room for another one, and comes back', async () => {
+    const server = aDraftsServer()
+    await begin()
+    press('Start over')
+    await soon(() => expect(prompt().value).toBe(''))
+    expect(titlesOn(server)).toEqual(['Which chapter first?'])
+    act(() => shownToasts().at(-1)?.action?.onAct())
+    await soon(() => expect(prompt().value).toBe('Which chapter first?'))
+  })
+})
+
+describe('a poll that an earlier page has kept', () => {
+  const keep = (name: string) => {
+    const poll = emptyPoll()
+    const questions = poll.questions.map((entry) => ({
+      ...entry,
+      question: { ...entry.question, prompt: 'Which chapter first?' },
+    }))
+    const kept = { ...keptOf({ ...poll, questions }), draftKey: 'k', sent: 'c' }
+    localStorage.setItem(`PollDraft.mita.${name}`, JSON.stringify(kept))
+  }
+  it.each([
+    ['in hand', 'new', 'new-poll', undefined],
+    ['as a copy', 'copy.p1', 'copy-p1', undefined],
+    ['as a change', 'p1.v1', 'edit-p1', 'v1'],
+  ])('%s is one like any other from then on', (_, name, at, versionId) => {
+    keep(name)
+    const place = draftPlace(at)
+    expect(openPlace(POLL_DRAFTS, place)?.questions[0]?.question.prompt).toBe('Which chapter first?')
+    expect(place.base.read()?.edits?.versionId).toBe(versionId)
+    expect(place.sent.read()).toEqual({ content: 'c', key: 'k' })
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('PollDraft'))).toEqual([])
+  })
+})

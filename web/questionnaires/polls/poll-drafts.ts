@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import type { DraftContentOnWire } from '#contract/questionnaires/draft-content.ts'
+import { contentQuestion } from '#contract/questionnaires/versions.ts'
+import { responding } from '#domain/questionnaires/responding.ts'
+import type { DraftKind } from '../drafts/draft-kind.ts'
+import { draftsQuery } from '../drafts/drafts-query.ts'
+import { POLLS } from './api.ts'
+import { formerPoll, isFormerPoll } from './former-poll-drafts.ts'
+import { mergedPolls } from './merged-polls.ts'
+import { draftOf, emptyPoll, isEmptyPoll, keptOf, type PollDraft, titleOf } from './poll-draft.ts'
+
+export const pollDraftsQuery = draftsQuery('poll', POLLS)
+
+const details = z.object({ title: z.string(), responding })
+const questions = z.array(contentQuestion)
+
+/** A poll without a title is listed by what it asks first. */
+const contentOf = (draft: PollDraft): DraftContentOnWire => {
+  const { sections, ...rest } = keptOf({ ...draft, title: titleOf(draft) })
+  return {
+    details: { ...rest, subject: '' },
+    items: sections.flatMap((section) => section.questions.map((question) => ({ ...question }))),
+  }
+}
+
+const pollOf = (content: DraftContentOnWire, keys?: readonly number[]): PollDraft => {
+  const [read, asked] = [z.safeParse(details, content.details).data, z.safeParse(questions, content.items).data]
+  if (!read || !asked) return { ...emptyPoll(), title: content.details.title }
+  return draftOf({ ...read, sections: [{ questions: asked }] }, keys)
+}
+
+export const POLL_DRAFTS: DraftKind<PollDraft> = {
+  name: 'poll',
+  listedUnder: pollDraftsQuery.queryKey,
+  home: '/dashboard/polls',
+  empty: emptyPoll,
+  contentOf,
+  draftOf: pollOf,
+  keysOf: (draft) => draft.questions.map(({ key }) => key),
+  merged: mergedPolls,
+  titleOf,
+  withTitle: (draft, title) => ({ ...draft, title }),
+  asNew: (draft) => draft,
+  isWorthSaving: (draft) => !isEmptyPoll(draft),
+  former: formerPoll,
+  isFormer: isFormerPoll,
+}
