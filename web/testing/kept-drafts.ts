@@ -1,6 +1,6 @@
 import { draftPlace, inHand, readDraft, writeDraft } from '../questionnaires/drafts/draft-place.ts'
-import { QUIZ_DRAFTS } from '../questionnaires/drafts/quiz-drafts.ts'
 import type { QuizDraft } from '../questionnaires/entries/stored-draft.ts'
+import { QUIZ_DRAFTS } from '../questionnaires/quizzes/quiz-drafts.ts'
 import { emptySurvey, type SurveyDraft } from '../questionnaires/surveys/draft.ts'
 import { SURVEY_DRAFTS } from '../questionnaires/surveys/survey-drafts.ts'
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/dom'
 import { useState } from 'react'
-import { useQuizDraft } from '../questionnaires/drafts/use-quiz-draft.ts'
 import { QuestionsOrText } from '../questionnaires/editor/questions-or-text.tsx'
 import type { FocusWish } from '../questionnaires/question-form/question-form.tsx'
+import { useQuizDraft } from '../questionnaires/quizzes/use-quiz-draft.ts'
 import { act, show } from './show.tsx'
 
 function Questions() {

@@ -3,6 +3,7 @@ import { draftOf } from '../../testing/draft-saving.ts'
 import { keepQuiz, keptQuiz } from '../../testing/kept-drafts.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { contentOf, encodedDetails, type QuizDraft } from '../entries/stored-draft.ts'
+import { QUIZ_DRAFTS } from '../quizzes/quiz-drafts.ts'
 import { emptySurvey, keptOf, type SurveyDraft } from '../surveys/draft.ts'
 import { SURVEY_DRAFTS } from '../surveys/survey-drafts.ts'
 import { freshBase } from './draft-base.ts'
@@ -18,7 +19,6 @@ import {
   readWrites,
   writeDraft,
 } from './draft-place.ts'
-import { QUIZ_DRAFTS } from './quiz-drafts.ts'
 
 const base = (id: string, unsaved: boolean) => ({ ...freshBase(undefined), id, unsaved })
 const at = (place: string) => keptQuiz(place)?.details.title ?? null

@@ -7,10 +7,10 @@ import { draftOf, OFFLINE, refusal } from '../../testing/draft-saving.ts'
 import { keptQuiz } from '../../testing/kept-drafts.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { encodedDetails } from '../entries/stored-draft.ts'
+import { QUIZ_DRAFTS } from '../quizzes/quiz-drafts.ts'
 import { freshBase } from './draft-base.ts'
 import { draftPlace, writeDraft } from './draft-place.ts'
 import { draftKeptHere, editKeptHere, openedDraft, openedEdit } from './open-draft.ts'
-import { QUIZ_DRAFTS } from './quiz-drafts.ts'
 
 const EDIT = { edits: { quizId: 'q1', versionId: 'v2', number: 2 }, initial: draftOf('Published') }
 const FOUND = { id: 'there', revision: 3, change: 'c', savedAt: 7, draft: draftOf('On the server') }

@@ -2,8 +2,8 @@ import { FailedCall, isServersFault } from '../../calls/reply.ts'
 import { baseAsFound, type Edits, freshBase } from './draft-base.ts'
 import type { DraftKind } from './draft-kind.ts'
 import { draftPlace, editOf, forgetPlace, inHand, openPlace, writeDraft } from './draft-place.ts'
+import type { OpenedDraft } from './opened-draft.ts'
 import type { DraftOnServer } from './server-draft-calls.ts'
-import type { OpenedDraft } from './use-opened-draft.ts'
 
 /** Whether it is the one in hand, which has an address of its own. */
 export const isInHand = <Draft>(kind: DraftKind<Draft>, id: string): boolean => {

@@ -19,8 +19,8 @@ import {
   openedDraft,
   openedEdit,
 } from './open-draft.ts'
+import type { OpenedDraft } from './opened-draft.ts'
 import { draftCalls, readEditOf } from './server-draft-calls.ts'
-import type { OpenedDraft } from './use-opened-draft.ts'
 
 /** Read once: what is written is not overwritten by what is read later. */
 export const ONCE = {

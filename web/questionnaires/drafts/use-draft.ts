@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useRef, useState } from 'react'
 import { freshBase } from './draft-base.ts'
 import type { DraftKind } from './draft-kind.ts'
 import { type DraftPlace, draftPlace, forgetPlace, inHand, openPlace, park, writeDraft } from './draft-place.ts'
+import type { OpenedDraft } from './opened-draft.ts'
 import type { DraftOnServer } from './server-draft-calls.ts'
 import { useFollowedTabs } from './use-followed-tabs.ts'
 import { useKeeping, useLeaving } from './use-keeping.ts'
-import type { OpenedDraft } from './use-opened-draft.ts'
 import { useServerDraft } from './use-server-draft.ts'
 
 /** What happened to the draft elsewhere: another tab or device wrote a newer one, or it was published or thrown away. */

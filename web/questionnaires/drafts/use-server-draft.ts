@@ -5,10 +5,10 @@ import { baseAsFound, type DraftBase } from './draft-base.ts'
 import type { DraftKind } from './draft-kind.ts'
 import type { DraftPlace } from './draft-place.ts'
 import { isSame } from './merged-json.ts'
+import type { OpenedDraft } from './opened-draft.ts'
 import { createServerDraft } from './server-draft.ts'
 import { type DraftOnServer, draftCalls, editCalls } from './server-draft-calls.ts'
 import type { Saving } from './server-draft-sending.ts'
-import type { OpenedDraft } from './use-opened-draft.ts'
 
 /** Beside the draft, or in this page alone where the device keeps nothing. */
 const keptBase = ({ base: place }: DraftPlace, found: DraftOnServer<unknown> | null) => {

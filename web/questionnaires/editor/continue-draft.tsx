@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { t } from '../../i18n/teachers/drafts.ts'
 import { OpeningDraft } from '../drafts/opening-draft.tsx'
-import { QUIZ_DRAFTS } from '../drafts/quiz-drafts.ts'
-import { OpenedQuizContext } from '../drafts/use-opened-draft.ts'
+import { QUIZ_DRAFTS } from '../quizzes/quiz-drafts.ts'
+import { OpenedQuizContext } from '../quizzes/use-opened-quiz.ts'
 import { CreateQuiz } from './create-quiz.tsx'
 
 const IN_HAND = '/dashboard/quizzes/create?section=qsi'

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { endSession, startSession } from '../../people/accounts/session.ts'
 import { show } from '../../testing/show.tsx'
-import { useQuizDraft } from '../drafts/use-quiz-draft.ts'
+import { useQuizDraft } from '../quizzes/use-quiz-draft.ts'
 import { DetailsForm } from './details-form.tsx'
 import { DetailsHistory } from './details-history.tsx'
 

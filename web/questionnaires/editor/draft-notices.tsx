@@ -6,7 +6,7 @@ import { t as draftText } from '../../i18n/teachers/drafts.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Elsewhere } from '../drafts/use-draft.ts'
-import type { QuizInHand } from '../drafts/use-quiz-draft.ts'
+import type { QuizInHand } from '../quizzes/use-quiz-draft.ts'
 
 type DraftNoticesProps = Pick<QuizInHand, 'kept' | 'saving' | 'keepAsNew' | 'edit' | 'elsewhere'> & {
   onUnderstood: () => void

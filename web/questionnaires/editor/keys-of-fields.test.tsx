@@ -5,8 +5,8 @@ import { FIELD_ACTIONS, fieldKey } from '../../questions/editing/field-keys.ts'
 import { MixesOptions } from '../../questions/editing/mixes-options-context.tsx'
 import { KNOWLEDGE_KINDS } from '../../questions/editors.tsx'
 import { show } from '../../testing/show.tsx'
-import { useQuizDraft } from '../drafts/use-quiz-draft.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
+import { useQuizDraft } from '../quizzes/use-quiz-draft.ts'
 import { QuestionsStep } from './questions-step.tsx'
 
 beforeEach(() => localStorage.clear())

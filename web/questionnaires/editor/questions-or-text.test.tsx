@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { field } from '../../testing/field.ts'
 import { act, show } from '../../testing/show.tsx'
-import { useQuizDraft } from '../drafts/use-quiz-draft.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
+import { useQuizDraft } from '../quizzes/use-quiz-draft.ts'
 import { QuestionsOrText } from './questions-or-text.tsx'
 
 function Step() {

@@ -4,9 +4,9 @@ import { afterEach, expect, it } from 'vitest'
 import { endSession, startSession } from '../../people/accounts/session.ts'
 import { keepQuiz } from '../../testing/kept-drafts.ts'
 import { show } from '../../testing/show.tsx'
-import { useQuizDraft } from '../drafts/use-quiz-draft.ts'
 import { emptyDetails } from '../entries/stored-draft.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
+import { useQuizDraft } from '../quizzes/use-quiz-draft.ts'
 import { QuestionsStep } from './questions-step.tsx'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { formatTimeOfDay } from '../../i18n/format.ts'
 import { t as draftText } from '../../i18n/teachers/drafts.ts'
 import { t } from '../../i18n/teachers/editor.ts'
-import type { QuizInHand } from '../drafts/use-quiz-draft.ts'
+import type { QuizInHand } from '../quizzes/use-quiz-draft.ts'
 
 type SavedLineProps = Pick<QuizInHand, 'kept' | 'saving'>
 

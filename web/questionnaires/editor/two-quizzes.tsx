@@ -1,7 +1,7 @@
 import { t } from '../../i18n/teachers/drafts.ts'
 import { TwoDraftsOf } from '../drafts/two-drafts.tsx'
-import type { QuizInHand } from '../drafts/use-quiz-draft.ts'
 import type { QuizDraft } from '../entries/stored-draft.ts'
+import type { QuizInHand } from '../quizzes/use-quiz-draft.ts'
 
 const compared = (draft: QuizDraft) => draft
 

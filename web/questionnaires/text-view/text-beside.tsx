@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { t } from '../../i18n/teachers/quiz-text.ts'
 import { Card } from '../../ui/card.tsx'
-import type { QuizInHand } from '../drafts/use-quiz-draft.ts'
+import type { QuizInHand } from '../quizzes/use-quiz-draft.ts'
 import { QuizTextField } from './quiz-text-field.tsx'
 import { selectLine } from './selected-line.ts'
 import { Understood } from './understood.tsx'

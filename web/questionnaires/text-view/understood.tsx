@@ -1,7 +1,7 @@
 import type { ReadQuiz } from '#domain/formats/quiz-text/read-quiz-text.ts'
 import { isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { t } from '../../i18n/teachers/quiz-text.ts'
-import type { QuizInHand } from '../drafts/use-quiz-draft.ts'
+import type { QuizInHand } from '../quizzes/use-quiz-draft.ts'
 import { FoundByKind, MarkingFound } from './found-in-text.tsx'
 import { TextLegend } from './text-legend.tsx'
 import { TextProblems } from './text-problems.tsx'

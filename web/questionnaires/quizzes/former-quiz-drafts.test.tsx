@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../testing/signed-in.ts'
+import { freshBase } from '../drafts/draft-base.ts'
 import { fingerprint } from '../entries/fingerprint.ts'
 import { emptyDetails, encodedDetails } from '../entries/stored-draft.ts'
-import { freshBase } from './draft-base.ts'
 import { formerQuiz, isFormerQuiz } from './former-quiz-drafts.ts'
 
 const details = (title: string) => encodedDetails({ ...emptyDetails(), title })

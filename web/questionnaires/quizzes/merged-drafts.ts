@@ -1,8 +1,8 @@
 import { samePlaces } from '#domain/questionnaires/drafts/draft-difference.ts'
 import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
+import { mergedJson, type Sides } from '../drafts/merged-json.ts'
+import { mergedRows } from '../drafts/merged-rows.ts'
 import { contentOf, draftOf, keptItem, type QuizDraft, readItem } from '../entries/stored-draft.ts'
-import { mergedJson, type Sides } from './merged-json.ts'
-import { mergedRows } from './merged-rows.ts'
 
 /** What two tabs have made of one draft: all that either has written, field by field. */
 export const mergedDrafts = ({ base, mine, theirs }: Sides<QuizDraft>): QuizDraft => {

@@ -3,9 +3,9 @@ import { failureText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/versions.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { toast } from '../../ui/toast.ts'
+import { freshBase } from '../drafts/draft-base.ts'
+import type { DraftInHand } from '../drafts/use-draft.ts'
 import { draftOf, type QuizDraft } from '../entries/stored-draft.ts'
-import { freshBase } from './draft-base.ts'
-import type { DraftInHand } from './use-draft.ts'
 
 /** Throws away what was changed in a quiz, here and on the server, and offers the way back. */
 export const useDiscarding = (draft: DraftInHand<QuizDraft>, initial: QuizDraft) => async (): Promise<void> => {

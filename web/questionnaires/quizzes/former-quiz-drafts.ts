@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { theTeacher } from '../../people/accounts/kept.ts'
 import { storedNames, storedText, storedValue } from '../../ui/browser-storage.ts'
+import { type DraftBase, draftBase, freshBase } from '../drafts/draft-base.ts'
+import type { FormerDraft } from '../drafts/draft-kind.ts'
+import { inHand } from '../drafts/draft-place.ts'
+import { FORMER_OWNER, FORMER_QUIZ, removed } from '../drafts/former-names.ts'
+import { unansweredSave } from '../drafts/unanswered-save.ts'
 import { fingerprint } from '../entries/fingerprint.ts'
 import { detailsFrom, emptyDetails, type QuizDraft, readItems } from '../entries/stored-draft.ts'
-import { type DraftBase, draftBase, freshBase } from './draft-base.ts'
-import type { FormerDraft } from './draft-kind.ts'
-import { inHand } from './draft-place.ts'
-import { FORMER_OWNER, FORMER_QUIZ, removed } from './former-names.ts'
-import { unansweredSave } from './unanswered-save.ts'
 
 type Part = keyof typeof FORMER_QUIZ
 type NameOf = (part: Part) => string

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type DraftQuestion, emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
+import { mergedJson } from '../drafts/merged-json.ts'
 import { emptyDetails, type QuizDraft } from '../entries/stored-draft.ts'
 import { mergedDrafts } from './merged-drafts.ts'
-import { mergedJson } from './merged-json.ts'
 
 const question = (prompt: string, ...options: string[]): DraftQuestion => ({
   kind: 'single_choice',

@@ -1,7 +1,4 @@
-import { createContext, useContext } from 'react'
-import type { QuizDraft } from '../entries/stored-draft.ts'
 import type { Edits } from './draft-base.ts'
-import { inHand } from './draft-place.ts'
 import type { DraftOnServer } from './server-draft-calls.ts'
 
 /** Which draft is about to be written on. */
@@ -13,7 +10,3 @@ export type OpenedDraft<Draft> = {
   /** Where it changes a published one: which version, and what that says. */
   edit?: { edits: Edits; initial: Draft }
 }
-
-export const OpenedQuizContext = createContext<OpenedDraft<QuizDraft>>({ place: inHand('quiz'), found: null })
-
-export const useOpenedQuiz = (): OpenedDraft<QuizDraft> => useContext(OpenedQuizContext)

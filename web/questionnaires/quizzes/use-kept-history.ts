@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { hasLoggedOut } from '../../people/accounts/session.ts'
+import { type DraftPlace, fingerprintOf, readDraft } from '../drafts/draft-place.ts'
+import { useOnLeaving } from '../drafts/use-on-leaving.ts'
 import type { DraftList } from '../entries/draft-list.ts'
 import type { QuizDraft } from '../entries/stored-draft.ts'
-import { type DraftPlace, fingerprintOf, readDraft } from './draft-place.ts'
 import { QUIZ_DRAFTS } from './quiz-drafts.ts'
-import { useOnLeaving } from './use-on-leaving.ts'
 import { withWrittenHistory, writtenHistory } from './written-history.ts'
 
 /** After the draft itself, which matters more. */

@@ -1,6 +1,6 @@
 import { quizzesQuery } from '../api.ts'
+import type { DraftKind } from '../drafts/draft-kind.ts'
 import { asNewQuiz, contentOf, draftOf, emptyDetails, type QuizDraft } from '../entries/stored-draft.ts'
-import type { DraftKind } from './draft-kind.ts'
 import { formerQuiz, isFormerQuiz } from './former-quiz-drafts.ts'
 import { mergedDrafts } from './merged-drafts.ts'
 

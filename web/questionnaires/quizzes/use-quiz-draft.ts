@@ -1,14 +1,14 @@
 import { type SetStateAction, useCallback, useMemo, useReducer, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
+import type { DraftPlace } from '../drafts/draft-place.ts'
+import { type Elsewhere, useDraft, useOpenedPlace } from '../drafts/use-draft.ts'
 import { advance, begunList, itemsOf, questionCountOf } from '../entries/draft-list.ts'
 import type { QuizDraft } from '../entries/stored-draft.ts'
 import { textToKeep } from '../entries/text-of-quiz.ts'
-import type { DraftPlace } from './draft-place.ts'
 import { QUIZ_DRAFTS } from './quiz-drafts.ts'
-import { type Elsewhere, useDraft, useOpenedPlace } from './use-draft.ts'
 import { useKeptHistory, withKeptHistory } from './use-kept-history.ts'
-import { useOpenedQuiz } from './use-opened-draft.ts'
+import { useOpenedQuiz } from './use-opened-quiz.ts'
 
 /** The quiz being written. */
 export function useQuizDraft() {
