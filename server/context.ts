@@ -10,8 +10,10 @@ import type { TwoFactorSecrets } from './people/two-factor/two-factor-secrets.ts
 import type { FindAcross } from './questionnaires/papers/find-across.ts'
 import type { PaperShelf } from './questionnaires/papers/shelve-papers.ts'
 import type { CountTold } from './results/anonymous/count-told.ts'
+import type { Outlines } from './results/quizzes/keep-outlines.ts'
 import type { QuizTallies } from './results/quizzes/tally-questions.ts'
 import type { RememberedResponses } from './results/surveys/remember-responses.ts'
+import type { Trends } from './results/trends/keep-trends.ts'
 import type { BoundRestarts } from './runs/attempts/bound-restarts.ts'
 import type { ReceiptSeal } from './runs/attempts/seal-receipt.ts'
 import type { BoundParticipants } from './runs/responses/bound-participants.ts'
@@ -28,6 +30,8 @@ export type Context = {
   live: Live
   tallies: Tallies
   quizTallies: QuizTallies
+  outlines: Outlines
+  trends: Trends
   responses: RememberedResponses
   countTold: CountTold
   participants: BoundParticipants

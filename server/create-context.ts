@@ -15,8 +15,10 @@ import { createFindAcross } from './questionnaires/papers/find-across.ts'
 import { createPaperShelf } from './questionnaires/papers/shelve-papers.ts'
 import { receiptSecret } from './receipt-secret.ts'
 import { createCountTold } from './results/anonymous/count-told.ts'
+import { createOutlines } from './results/quizzes/keep-outlines.ts'
 import { createQuizTallies } from './results/quizzes/tally-questions.ts'
 import { createRememberResponses } from './results/surveys/remember-responses.ts'
+import { createTrends } from './results/trends/keep-trends.ts'
 import { createBoundRestarts } from './runs/attempts/bound-restarts.ts'
 import { createReceiptSeal } from './runs/attempts/seal-receipt.ts'
 import { createBoundParticipants } from './runs/responses/bound-participants.ts'
@@ -76,6 +78,8 @@ export const createContext = ({ config, db, delay = wait, hashCost, now, log, ac
     countTold: createCountTold(db),
     across,
     quizTallies: createQuizTallies({ ...given, papers, across }),
+    outlines: createOutlines(given),
+    trends: createTrends(given),
     epoch: createEpoch(db),
     receipts: createReceiptSeal(secret),
     sign: createSigning(secret),

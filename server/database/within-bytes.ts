@@ -19,6 +19,12 @@ export const firstWithin = <Row extends { bytes: number }>(rows: readonly Row[],
 /** In bytes. What is larger is read by itself: many such rows in one statement would take memory and time for all of them. */
 const LARGE = 16 * 1024
 
-/** What a column of text holds, or null where that is large. Neither database reads a text to learn its size. */
-export const unlessLarge = (column: string): RawBuilder<string | null> =>
-  sql`case when octet_length(${sql.ref(column)}) <= ${sql.lit(LARGE)} then ${sql.ref(column)} end`
+/** In bytes. So large is each of `rows` texts at most that come to `MOST_AT_ONCE` together. */
+export const largestOf = (rows: number): number => Math.floor(MOST_AT_ONCE / rows)
+
+/** What a column of text holds, or null where that is larger than so many bytes. Neither database reads a text to learn its size. */
+export const unlessLarge = (column: string, largest = LARGE): RawBuilder<string | null> =>
+  sql`case when octet_length(${sql.ref(column)}) <= ${sql.lit(largest)} then ${sql.ref(column)} end`
+
+/** In bytes. */
+export const sizeOf = (column: string): RawBuilder<number> => sql`octet_length(${sql.ref(column)})`

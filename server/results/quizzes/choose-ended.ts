@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts'
 import { createBreath } from '../../take-breaths.ts'
 import { withLateWaiting, withMarkWaiting } from './find-ended.ts'
 import type { Outline } from './find-outlines.ts'
-import type { Outlines } from './keep-outlines.ts'
 
 export type Wanted = {
   questionnaireId: string
@@ -20,7 +19,7 @@ export type Wanted = {
 const isNarrowed = ({ search, show, district, versionId }: Wanted): boolean =>
   search.trim() !== '' || show !== 'all' || district !== '' || versionId !== null
 
-type Needs = Pick<Context, 'db'> & { outlines: Outlines }
+type Needs = Pick<Context, 'db' | 'outlines'>
 
 const shownBy = async ({ db }: Needs, { questionnaireId, show }: Wanted): Promise<(outline: Outline) => boolean> => {
   if (show === 'all') return () => true

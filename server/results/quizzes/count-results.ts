@@ -47,15 +47,13 @@ export const createCounting = (known: QuizTally) => {
     own.set(name, copy)
     return copy
   }
-  /** Answers how many answers that were. */
-  const add = (result: Result, { id, minutes }: { id: string; minutes: number }): number => {
+  const add = (result: Result, { id, minutes }: { id: string; minutes: number }): void => {
     const edition = editionOfVersion(id)
     const tally = own.get(edition.name) ?? ownEdition(edition)
     const timeShare = (result.endedAt - result.startedAt) / (minutes * MINUTE)
     countIntoEdition(tally, countedEntries(across, id, result.entries()), timeShare)
     if (tally.total % LOOK_EVERY === 0) keepEditionBounded(tally, MOST_OF_QUIZ / editions.size)
     versions.set(id, (versions.get(id) ?? 0) + 1)
-    return tally.questions.length
   }
   return { editions, versions, add }
 }

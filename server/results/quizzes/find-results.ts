@@ -2,6 +2,8 @@ import type { MarkedEntry } from '#domain/answers/attempt.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import { readEntries } from '../../database/answer-columns.ts'
 import type { Database } from '../../database/connect.ts'
+import { largestOf, sizeOf, unlessLarge } from '../../database/within-bytes.ts'
+import { LargeRow } from '../../growing-portions.ts'
 
 /** Where a result stands among all of its questionnaire, which are in the order in which they ended. */
 export type Position = { endedAt: Instant; id: string }
@@ -22,21 +24,37 @@ export const changesOf = async (db: Database, questionnaireId: string): Promise<
 export type Result = Position & {
   versionId: string
   startedAt: Instant
-  bytes: number
   entries: () => MarkedEntry[]
 }
 
-/** The next results behind `last`, at most `limit`. */
+const COLUMNS = ['result.submission_id', 'result.ended_at', 'submission.version_id', 'submission.started_at'] as const
+
+const withAttempts = (db: Database) =>
+  db
+    .selectFrom('submission_result as result')
+    .innerJoin('submission', 'submission.id', 'result.submission_id')
+    .select(COLUMNS)
+
+type Row = { submission_id: string; ended_at: Instant; version_id: string; started_at: Instant; answers: string }
+
+const asResult = (row: Row): Result => ({
+  id: row.submission_id,
+  endedAt: row.ended_at,
+  versionId: row.version_id,
+  startedAt: row.started_at,
+  entries: () => readEntries(row.answers),
+})
+
+type After = { last: Position; limit: number }
+
+/** The next results behind `last`, at most `limit`; those of many answers are only named. `until`: the last that was found. */
 export const resultsAfter = async (
   db: Database,
   questionnaireId: string,
-  { last, limit }: { last: Position; limit: number },
-): Promise<Result[]> => {
-  const rows = await db
-    .selectFrom('submission_result as result')
-    .innerJoin('submission', 'submission.id', 'result.submission_id')
-    .select(['result.submission_id', 'result.ended_at', 'result.answers', 'submission.version_id'])
-    .select('submission.started_at')
+  { last, limit }: After,
+): Promise<{ found: (Result | LargeRow)[]; until: Position }> => {
+  const rows = await withAttempts(db)
+    .select([unlessLarge('result.answers', largestOf(limit)).as('answers'), sizeOf('result.answers').as('bytes')])
     .where('result.questionnaire_id', '=', questionnaireId)
     .where('result.ended_at', '>=', last.endedAt)
     .where(({ eb, or }) => or([eb('result.ended_at', '>', last.endedAt), eb('result.submission_id', '>', last.id)]))
@@ -44,14 +62,22 @@ export const resultsAfter = async (
     .orderBy('result.submission_id')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({
-    id: row.submission_id,
-    endedAt: row.ended_at,
-    versionId: row.version_id,
-    startedAt: row.started_at,
-    bytes: row.answers.length,
-    entries: () => readEntries(row.answers),
-  }))
+  const end = rows.at(-1)
+  return {
+    found: rows.map(({ answers, bytes, ...row }) =>
+      answers === null ? new LargeRow(row.submission_id, bytes) : asResult({ ...row, answers }),
+    ),
+    until: end ? { endedAt: end.ended_at, id: end.submission_id } : last,
+  }
+}
+
+/** Results by their attempts' ids. */
+export const resultsById = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Result>> => {
+  const rows = await withAttempts(db)
+    .select('result.answers')
+    .where('result.submission_id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.submission_id, asResult(row)]))
 }
 
 /** How many results there are up to `last`, and it. The index alone is read. */

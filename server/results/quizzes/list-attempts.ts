@@ -15,10 +15,9 @@ import { chooseEnded, type Wanted as Narrowed } from './choose-ended.ts'
 import { endedOnWire } from './describe-row.ts'
 import { endedByIds, lastEnded } from './find-ended.ts'
 import { versionNumbers } from './find-results.ts'
-import type { Outlines } from './keep-outlines.ts'
 
 type Wanted = Pick<Narrowed, 'search' | 'sort' | 'show' | 'district'> & { page: number; version: number | null }
-type Needs = Pick<Context, 'db' | 'papers'> & { outlines: Outlines }
+type Needs = Pick<Context, 'db' | 'papers' | 'outlines'>
 type Listed = z.input<typeof contract.data>
 
 const numberOrNull = (marks: number | null) => (marks === null ? null : marksAsNumber(marks))

@@ -5,20 +5,18 @@ import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
 import { ownedBy } from '../../questionnaires/policy.ts'
 import { describeAttempt } from './describe-attempt.ts'
-import { createOutlines } from './keep-outlines.ts'
 import { listAttempts } from './list-attempts.ts'
 import { listQuestionResults } from './list-question-results.ts'
 import { readOverview } from './read-overview.ts'
 
 export const analyticsRoutes = (app: FastifyInstance, context: Context): void => {
   const server = { app, context }
-  const outlines = createOutlines(context)
 
   serve(server, contract.listSubmissions, async ({ params, query, teacher }) => {
     const id = await ownedBy(context.db, teacher, params.id)
     if (!id) return fail('quiz_not_found')
     const { search = '', page = 1, sort = 'newest', show = 'all', district = '', version = null } = query
-    return ok(await listAttempts({ ...context, outlines }, id, { search, page, sort, show, district, version }))
+    return ok(await listAttempts(context, id, { search, page, sort, show, district, version }))
   })
 
   serve(server, contract.readSubmission, async ({ params, teacher }) => {

@@ -6,7 +6,7 @@ import { DAY } from '#domain/time/time-limit.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { waitingIn } from '../../runs/scoring/store.ts'
 import { type OwnQuiz, ownQuizzes } from './find-taken-quizzes.ts'
-import type { Needs } from './keep-sums.ts'
+import type { Needs } from './keep-trends.ts'
 
 export type Wanted = {
   subject?: string | undefined

@@ -8,7 +8,7 @@ import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { createBreath } from '../../take-breaths.ts'
 import { chooseQuizzes, type TakenQuiz, type Wanted } from './choose-quizzes.ts'
 import { listsIn } from './find-lists.ts'
-import type { Needs } from './keep-sums.ts'
+import type { Needs } from './keep-trends.ts'
 import type { Group } from './sum-groups.ts'
 
 type Asked = Wanted & { by: Grouping; field: string }

@@ -13,7 +13,7 @@ import { whoOnWire } from '../../runs/attempts/describe-participant.ts'
 import { participantKey } from '../../runs/attempts/store.ts'
 import { waitingIn, waitingOf } from '../../runs/scoring/store.ts'
 import { type OwnQuiz, ownQuizzes } from './find-taken-quizzes.ts'
-import type { Needs } from './keep-sums.ts'
+import type { Needs } from './keep-trends.ts'
 import { ownResult, resultsByParticipant, type StudentResult } from './store.ts'
 
 const MOST = 200

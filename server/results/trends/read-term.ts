@@ -8,7 +8,7 @@ import { folded } from '#domain/text/folded.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { chooseQuizzes, type TakenQuiz, type Wanted } from './choose-quizzes.ts'
 import { listsIn } from './find-lists.ts'
-import type { Needs } from './keep-sums.ts'
+import type { Needs } from './keep-trends.ts'
 
 const PAGE_SIZE = 30
 

@@ -3,8 +3,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Marks } from '#domain/marking/marks.ts'
 import type { TeacherId } from '#domain/people/account.ts'
 import type { Described } from '#domain/questionnaires/told.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Database } from '../../database/connect.ts'
 import { readParticipant } from '../../database/participant-columns.ts'
+import { largestOf, sizeOf, unlessLarge } from '../../database/within-bytes.ts'
+import { LargeRow } from '../../growing-portions.ts'
 import { BEFORE_ALL, type Position } from '../quizzes/find-results.ts'
 
 export const SCORES_AT_ONCE = 2000
@@ -31,7 +34,7 @@ async function* inParts<Row extends Position>(read: (last: Position) => Promise<
 }
 
 /** Every score of these questionnaires behind a place. The index alone is read. */
-export const eachScore = (db: Database, ids: readonly string[], from: Position = BEFORE_ALL) =>
+export const eachScore = (db: Database, ids: readonly string[], from: Position) =>
   inParts(
     (last) =>
       db
@@ -47,17 +50,77 @@ export const eachScore = (db: Database, ids: readonly string[], from: Position =
     SCORES_AT_ONCE,
   )
 
-export type StudentResult = Position & {
+export type StudentScore = Position & {
   questionnaireId: string
   score: Marks
   outOf: Marks
   participant: Described
-  searchText: string
 }
 
-/** The same with whose it is. */
-export const eachStudent = (db: Database, ids: readonly string[], from: Position = BEFORE_ALL) =>
-  inParts((last) => studentsBehind(db, ids, last), from, STUDENTS_AT_ONCE)
+export type StudentResult = StudentScore & { searchText: string }
+
+/** A result whose student told much. */
+export class LargeResult extends LargeRow {
+  readonly id: string
+  readonly endedAt: Instant
+  readonly questionnaireId: string
+  constructor({ id, endedAt, questionnaireId }: Position & { questionnaireId: string }, bytes: number) {
+    super(id, bytes)
+    this.id = id
+    this.endedAt = endedAt
+    this.questionnaireId = questionnaireId
+  }
+}
+
+/** Every score with whose it is. */
+export const eachStudentScore = (db: Database, ids: readonly string[], from: Position) =>
+  inParts((last) => studentScoresBehind(db, ids, last), from, STUDENTS_AT_ONCE)
+
+const studentScores = (db: Database) =>
+  db
+    .selectFrom('submission_result as result')
+    .innerJoin('submission', 'submission.id', 'result.submission_id')
+    .select(['result.submission_id as id', 'result.questionnaire_id as questionnaireId', 'result.ended_at as endedAt'])
+    .select(['score', 'out_of as outOf', 'name', 'phone', 'district'])
+
+const studentScoresBehind = async (
+  db: Database,
+  ids: readonly string[],
+  last: Position,
+): Promise<(StudentScore | LargeResult)[]> => {
+  const rows = await studentScores(db)
+    .select([unlessLarge('fields', largestOf(STUDENTS_AT_ONCE)).as('fields'), sizeOf('fields').as('bytes')])
+    .where(behind(ids, last))
+    .orderBy('result.ended_at')
+    .orderBy('result.submission_id')
+    .limit(STUDENTS_AT_ONCE)
+    .execute()
+  return rows.map(({ fields, bytes, ...row }) =>
+    fields === null ? new LargeResult(row, bytes) : asStudentScore({ ...row, fields }),
+  )
+}
+
+export const studentScoresById = async (
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StudentScore>> => {
+  const rows = await studentScores(db)
+    .select('fields')
+    .where('result.submission_id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, asStudentScore(row)]))
+}
+
+type ScoreRow = Omit<StudentScore, 'participant'> & Record<'name' | 'phone' | 'district' | 'fields', string>
+
+const asStudentScore = ({ name, phone, district, fields, ...score }: ScoreRow): StudentScore => ({
+  ...score,
+  participant: readParticipant({ name, phone, district, fields }),
+})
+
+/** The same with what is searched. */
+export const eachStudent = (db: Database, ids: readonly string[]) =>
+  inParts((last) => studentsBehind(db, ids, last), BEFORE_ALL, STUDENTS_AT_ONCE)
 
 const withStudents = (db: Database) =>
   db

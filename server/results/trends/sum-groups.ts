@@ -3,9 +3,10 @@ import type { Grouping } from '#contract/results/trends-requests.ts'
 import { likenessOf } from '#domain/questionnaires/likeness.ts'
 import { count, type Percents, percentOf } from '#domain/statistics/percents.ts'
 import { folded } from '#domain/text/folded.ts'
-import type { Context } from '../../context.ts'
-import { createGrowing } from './keep-growing.ts'
-import { eachStudent, STUDENTS_AT_ONCE, type StudentResult } from './store.ts'
+import type { Database } from '../../database/connect.ts'
+import type { Folding } from '../../growing-portions.ts'
+import { eachStudentScore, STUDENTS_AT_ONCE, type StudentScore, studentScoresById } from './store.ts'
+import { createSums } from './sum-results.ts'
 
 export type Asked = { by: Grouping; field: string }
 
@@ -21,7 +22,7 @@ const BYTES_OF_A_STUDENT = 36
 const BYTES_OF_A_PERCENTAGE = 40
 
 /** 48 bits of a digest: two of a million students have one in common once in five hundred terms, and are counted as one. */
-const numberOf = ({ participant }: StudentResult): number =>
+const numberOf = ({ participant }: StudentScore): number =>
   createHash('sha1')
     .update(JSON.stringify(likenessOf(participant)))
     .digest()
@@ -30,22 +31,42 @@ const numberOf = ({ participant }: StudentResult): number =>
 const isOfQuiz = (by: Grouping): boolean => by === 'subject' || by === 'tag'
 
 /** Null where it was not told. */
-const nameOf = ({ by, field }: Asked, { participant }: StudentResult): string | null => {
+const nameOf = ({ by, field }: Asked, { participant }: StudentScore): string | null => {
   if (isOfQuiz(by)) return ''
   if (by === 'district') return participant.district || null
   return participant.fields.find(({ label }) => folded(label) === folded(field))?.value || null
 }
 
-const addTo = (groups: Groups, result: StudentResult) => {
-  const name = nameOf(groups.asked, result)
-  if (name === null) {
-    groups.untold += 1
-    return
+/** Each group that grows is copied once. */
+const onto = ({ asked, ...known }: Groups): Folding<StudentScore, Groups> => {
+  const byName = new Map(known.byName)
+  const own = new Set<Group>()
+  let { untold } = known
+  const ownGroup = (name: string): Group => {
+    const before = byName.get(folded(name))
+    if (before && own.has(before)) return before
+    const group = {
+      name: before?.name ?? name,
+      students: new Set(before?.students),
+      percents: new Map(before?.percents),
+    }
+    byName.set(folded(name), group)
+    own.add(group)
+    return group
   }
-  const group = groups.byName.get(folded(name)) ?? { name, students: new Set(), percents: new Map() }
-  groups.byName.set(folded(name), group)
-  group.students.add(numberOf(result))
-  count(group.percents, percentOf(result.score, result.outOf))
+  return {
+    add: (result) => {
+      const name = nameOf(asked, result)
+      if (name === null) {
+        untold += 1
+        return
+      }
+      const group = ownGroup(name)
+      group.students.add(numberOf(result))
+      count(group.percents, percentOf(result.score, result.outOf))
+    },
+    end: () => ({ asked, byName, untold }),
+  }
 }
 
 const bytesOf = ({ byName }: Groups) =>
@@ -56,13 +77,14 @@ const bytesOf = ({ byName }: Groups) =>
   )
 
 /** The results of each of some quizzes by what they belong to. */
-export const createQuizGroups = ({ db }: Pick<Context, 'db'>) =>
-  createGrowing<StudentResult, Asked, Groups>({
+export const createQuizGroups = ({ db }: { db: Database }) =>
+  createSums<StudentScore, Asked, Groups>({
     keyOf: ({ by, field }) => (isOfQuiz(by) ? '' : `${by} ${folded(field)}`),
-    read: (ids, last) => eachStudent(db, ids, last),
+    read: (ids, last) => eachStudentScore(db, ids, last),
+    load: (ids) => studentScoresById(db, ids),
     atOnce: STUDENTS_AT_ONCE,
     begin: (asked) => ({ asked, byName: new Map(), untold: 0 }),
-    add: addTo,
+    onto,
     bytesOf,
     mostBytes: MOST_KEPT,
   })
