@@ -1,50 +1,59 @@
 import type { ResponseAnswers } from '#domain/questions/value.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Database } from '../../database/connect.ts'
-import type { Tables } from '../../database/tables.ts'
-import { unlessLarge } from '../../database/within-bytes.ts'
+import { sizeOf, unlessLarge } from '../../database/within-bytes.ts'
 import { answersIn } from './store.ts'
 
-type Row = Tables['response']
+/** In bytes: a thousand votes that are no larger are read and counted in one go. */
+const LARGE = 1024
 
-/** A response as it is counted. `answers`: as they are stored, which most do not need again; null: they are large (`readWhole`). */
-export type EndedResponse = { id: string; revision: number; savedAt: Instant; answers: string | null }
-
-const ENDED_COLUMNS = ['id', 'revision', 'saved_at'] as const
-
-const asEnded = (row: Pick<Row, (typeof ENDED_COLUMNS)[number]> & { answers: string | null }): EndedResponse => ({
-  id: row.id,
-  revision: row.revision,
-  savedAt: row.saved_at,
-  answers: row.answers,
-})
+/** A response as it is counted. */
+export type EndedResponse = {
+  id: string
+  revision: number
+  savedAt: Instant
+  /** Read when they are asked for: most are known already. Null: they are large, and have to be read (`readWhole`). */
+  answers: (() => ResponseAnswers) | null
+  /** That the answers take in the database. */
+  bytes: number
+}
 
 /** A response with its answers. */
-export type WholeResponse = Omit<EndedResponse, 'answers'> & { answers: ResponseAnswers }
+export type WholeResponse = EndedResponse & { answers: () => ResponseAnswers }
 
-/** The response with its answers; null: they are large, and have to be read (`readWhole`). */
-export const withAnswers = ({ answers: stored, ...response }: EndedResponse): WholeResponse | null =>
-  stored === null ? null : { ...response, answers: answersIn(stored) }
+const COLUMNS = ['id', 'revision', 'saved_at'] as const
 
-/** The response with its answers as it stands now. Null: it is gone. */
-export const readWhole = async (db: Database, id: string): Promise<WholeResponse | null> => {
-  const row = await db
+type Row = { id: string; revision: number; saved_at: Instant; answers: string | null; bytes: number }
+
+const asEnded = ({ id, revision, saved_at: savedAt, answers, bytes }: Row): EndedResponse => ({
+  id,
+  revision,
+  savedAt,
+  answers: answers === null ? null : () => answersIn(answers),
+  bytes,
+})
+
+/** Responses with their answers as they stand now, by their ids; those that are gone are left out. */
+export const readWhole = async (db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, WholeResponse>> => {
+  const rows = await db
     .selectFrom('response')
-    .select([...ENDED_COLUMNS, 'answers'])
-    .where('id', '=', id)
+    .select([...COLUMNS, 'answers', sizeOf('answers').as('bytes')])
+    .where('id', 'in', [...ids])
     .where('ended_at', 'is not', null)
-    .executeTakeFirst()
-  return row ? { ...asEnded(row), answers: answersIn(row.answers) } : null
+    .execute()
+  return new Map(rows.map((row) => [row.id, { ...asEnded(row), answers: () => answersIn(row.answers) }]))
 }
 
 type After = { id: string; last: string; limit: number }
+
+const unlessLargeAnswers = unlessLarge('answers', LARGE).as('answers')
+const bytesOfAnswers = sizeOf('answers').as('bytes')
 
 /** What was answered to the end in a questionnaire, some responses after another one by their ids. */
 export const endedAfter = async (db: Database, { id, last, limit }: After): Promise<EndedResponse[]> => {
   const rows = await db
     .selectFrom('response')
-    .select(ENDED_COLUMNS)
-    .select(unlessLarge('answers').as('answers'))
+    .select([...COLUMNS, unlessLargeAnswers, bytesOfAnswers])
     .where('questionnaire_id', '=', id)
     .where('ended_at', 'is not', null)
     .where('id', '>', last)
@@ -54,6 +63,9 @@ export const endedAfter = async (db: Database, { id, last, limit }: After): Prom
   return rows.map(asEnded)
 }
 
+/** Where a response stands among all of its questionnaire, which are in the order of their last changes. */
+export type Change = { savedAt: Instant; id: string }
+
 export type EndedSince = {
   /** Of all that have ended: how many there are, and their revisions added up. */
   count: number
@@ -61,8 +73,10 @@ export type EndedSince = {
   changed: EndedResponse[]
 }
 
-/** What was answered to the end, or changed afterwards, from a moment on; and how all stand, in the same snapshot. */
-export const endedSince = async (db: Database, { id, since }: { id: string; since: Instant }): Promise<EndedSince> => {
+type Since = { id: string; last: Change; limit: number }
+
+/** Some of what was answered to the end, or changed afterwards, behind a change; and how all stand, in the same snapshot. */
+export const endedSince = async (db: Database, { id, last, limit }: Since): Promise<EndedSince> => {
   const rows = await db
     .selectFrom((from) =>
       from
@@ -75,20 +89,33 @@ export const endedSince = async (db: Database, { id, since }: { id: string; sinc
         .where('ended_at', 'is not', null)
         .as('every'),
     )
-    .leftJoin('response', (join) =>
-      join.on('questionnaire_id', '=', id).on('ended_at', 'is not', null).on('saved_at', '>=', since),
+    .leftJoin(
+      (from) =>
+        from
+          .selectFrom('response')
+          .select([...COLUMNS, unlessLargeAnswers, bytesOfAnswers])
+          .where('questionnaire_id', '=', id)
+          .where('ended_at', 'is not', null)
+          .where('saved_at', '>=', last.savedAt)
+          .where(({ eb, or }) => or([eb('saved_at', '>', last.savedAt), eb('id', '>', last.id)]))
+          .orderBy('saved_at')
+          .orderBy('id')
+          .limit(limit)
+          .as('changed'),
+      (join) => join.onTrue(),
     )
-    .select(['every.count', 'every.revisions', 'id', 'revision', 'saved_at'])
-    .select(unlessLarge('answers').as('answers'))
+    .select(['every.count', 'every.revisions', 'id', 'revision', 'saved_at', 'answers', 'bytes'])
+    .orderBy('saved_at')
+    .orderBy('id')
     .execute()
   const [first] = rows
   return {
     count: Number(first?.count ?? 0),
     revisions: Number(first?.revisions ?? 0),
-    changed: rows.flatMap(({ id: response, revision, saved_at, answers: given }) =>
+    changed: rows.flatMap(({ id: response, revision, saved_at, answers, bytes }) =>
       response === null || revision === null || saved_at === null
         ? []
-        : [asEnded({ id: response, revision, saved_at, answers: given })],
+        : [asEnded({ id: response, revision, saved_at, answers, bytes: bytes ?? 0 })],
     ),
   }
 }
