@@ -8,7 +8,8 @@ import type { Instant } from '#domain/time/time-limit.ts'
 import { readJson } from '../../database/columns.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
-import { unlessLarge } from '../../database/within-bytes.ts'
+import { sizeOf, unlessLarge } from '../../database/within-bytes.ts'
+import { LargeRow } from '../../growing-portions.ts'
 import type { OwnedQuestionnaireId } from '../../questionnaires/policy.ts'
 import { createBreath } from '../../take-breaths.ts'
 import { taggedWith } from './store.ts'
@@ -138,6 +139,40 @@ export const responsesById = async (db: Database, { id }: Of, ids: readonly stri
   const byId = new Map<string, FoundResponse>()
   for await (const found of wholeOf(db, rows)) byId.set(found.id, found)
   return ids.flatMap((each) => byId.get(each) ?? [])
+}
+
+type OfThese = { ids: readonly string[]; largest: number }
+
+/** These responses by their ids; of those whose answers are larger than `largest` bytes, how large they are. */
+export const findById = async (
+  db: Database,
+  { id }: Of,
+  { ids, largest }: OfThese,
+): Promise<ReadonlyMap<string, FoundResponse | LargeRow>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf(db, id, EVERY_RESPONSE)
+    .select([...COLUMNS, unlessLarge('answers', largest).as('answers'), sizeOf('answers').as('bytes')])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map(({ answers: given, bytes, ...row }) => [
+      row.id,
+      given === null ? new LargeRow(row.id, bytes) : asFound({ ...row, answers: given }),
+    ]),
+  )
+}
+
+/** These responses by their ids, however large. */
+export const loadById = async (
+  db: Database,
+  { id }: Of,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, FoundResponse>> => {
+  const rows = await rowsOf(db, id, EVERY_RESPONSE)
+    .select([...COLUMNS, 'answers'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, asFound(row)]))
 }
 
 /** How many have begun and not given all. */

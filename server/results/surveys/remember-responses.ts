@@ -3,34 +3,52 @@ import { setImmediate as aTurn } from 'node:timers/promises'
 import { isMeant, type ResponseFilter } from '#domain/answers/response-filter.ts'
 import type { Value } from '#domain/questions/value.ts'
 import type { Database } from '../../database/connect.ts'
-import { createLines } from '../../line.ts'
+import { largestOf } from '../../database/within-bytes.ts'
+import { type Grown, growing } from '../../growing.ts'
+import { type Folding, LargeRow, type Portion } from '../../growing-portions.ts'
 import type { CountedQuestion } from '../../runs/responses/count-question.ts'
-import { createNumberedShelf, createShelf, withinHeap } from '../../shelf.ts'
+import { createShelf } from '../../shelf.ts'
 import { createBreath } from '../../take-breaths.ts'
-import { type FoundResponse, readAcross, responsesById, responsesIn, revisionsAfter, sumsOf } from './find-responses.ts'
+import {
+  type FoundResponse,
+  findById,
+  loadById,
+  readAcross,
+  responsesIn,
+  revisionsAfter,
+  sumsOf,
+} from './find-responses.ts'
 import { taggedWith } from './store.ts'
 import type { NamedSurvey } from './which-survey.ts'
 
 /** About 150,000 responses to twenty questions. */
 const MOST_KEPT = 64 * 1024 * 1024
 const MOST_COUNTS_KEPT = 16 * 1024 * 1024
-/** Surveys that are too large to be kept. */
-const MOST_NOTED = 1000
 const BYTES_OF_ONE = 200
 const BYTES_OF_VALUE = 16
 /** Each a few milliseconds. */
 const REVISIONS_AT_ONCE = 2000
 const RESPONSES_AT_ONCE = 100
+/** In UTF-16 units: so much is digested at a time. */
+const DIGESTED_AT_ONCE = 64 * 1024
 
 type Remembered = { revision: number; found: FoundResponse; bytes: number }
-/** Most chose what others chose as well: `choices` has each of them once. */
+type Responses = ReadonlyMap<string, Remembered>
+
 type Known = {
-  sums: string | null
-  looked: Looked | null
-  responses: ReadonlyMap<string, Remembered>
+  /** Null: they are too large to be kept, and none is read before it is asked for. */
+  responses: Responses | null
+  /** What was known before something was given, changed or taken away. */
+  former: Responses
+  /** Most chose what others chose as well: this has each of them once. */
   choices: Map<string, Value>
+  /** Another text once anything has been given, changed or taken away. */
+  stamp: string
   bytes: number
 }
+
+/** A response as it is known, or as it was read now; or where nothing is kept of it, that it is there. */
+type Row = Remembered | { revision: number; found: FoundResponse } | { revision: number; id: string }
 
 /** How many are meant, and what they answered question by question, in the order in which they were asked. */
 export type CountedResponses = { shown: number; questions: CountedQuestion[] }
@@ -41,18 +59,96 @@ export type Looked = {
   stamp: string
   /** What `count` came to when this was asked for under the same name last, or comes to now if it never was. */
   counted: (name: string, count: () => Promise<CountedResponses>) => Promise<CountedResponses>
-  /** Those that are meant, read as `across` says: versions are published without any response being changed. Others have a turn meanwhile. */
+  /** Those that are meant, read as `across` says: versions are published without any response being changed. Yields to the event loop. */
   meant: (filter: ResponseFilter, which: NamedSurvey) => AsyncGenerator<FoundResponse>
 }
 
-const createShelves = (mostKept: number) => ({
-  shelf: createShelf<Known>({ mostBytes: mostKept, bytesOf: ({ bytes }) => bytes }),
-  counts: createShelf<CountedResponses>({
-    mostBytes: MOST_COUNTS_KEPT,
-    bytesOf: (counted) => 2 * JSON.stringify(counted).length,
-  }),
-  tooLarge: createNumberedShelf<true>(MOST_NOTED),
-  most: withinHeap(mostKept),
+/** The id of the last response that was read; null: none was looked for. */
+type Mark = string | null
+type About = NamedSurvey & { epoch: string }
+
+/** The first of a slice that have so many unknown ones at most, and which these are. */
+const nextOf = (slice: readonly { id: string; revision: number }[], former: Responses) => {
+  const unknown: string[] = []
+  const end = slice.findIndex(({ id, revision }) => {
+    if (former.get(id)?.revision !== revision) unknown.push(id)
+    return unknown.length > RESPONSES_AT_ONCE
+  })
+  return end < 0 ? { some: slice, unknown } : { some: slice.slice(0, end), unknown: unknown.slice(0, -1) }
+}
+
+/** All by their ids; rows are read of those alone that are new or changed. */
+async function* responsesOf(
+  db: Database,
+  which: NamedSurvey,
+  { responses, former }: Known,
+): AsyncGenerator<Portion<Row, Mark>> {
+  const largest = largestOf(RESPONSES_AT_ONCE)
+  for (let last = '', isMore = true; isMore; ) {
+    const slice = await revisionsAfter(db, which, { last, limit: REVISIONS_AT_ONCE })
+    last = slice.at(-1)?.id ?? last
+    isMore = slice.length === REVISIONS_AT_ONCE
+    if (responses === null) yield { found: slice, mark: last }
+    const revisions = new Map(slice.map(({ id, revision }) => [id, revision]))
+    const asRow = (found: FoundResponse): Row => ({ revision: revisions.get(found.id) ?? 0, found })
+    const load = async (ids: readonly string[]) => {
+      const loaded = await loadById(db, which, ids)
+      return new Map([...loaded].map(([id, found]) => [id, asRow(found)]))
+    }
+    for (let rest = responses === null ? [] : slice; rest.length > 0; ) {
+      const { some, unknown } = nextOf(rest, former)
+      const fresh = await findById(db, which, { ids: unknown, largest })
+      // One that was taken away since its revision was read is not there.
+      const found = some.flatMap(({ id, revision }): (Row | LargeRow)[] => {
+        const known = former.get(id)
+        if (known?.revision === revision) return [known]
+        const read = fresh.get(id)
+        if (read === undefined) return []
+        return [read instanceof LargeRow ? read : asRow(read)]
+      })
+      yield { found, mark: last, load }
+      rest = rest.slice(some.length)
+    }
+  }
+}
+
+const onto = (known: Known): Folding<Row, Known> => {
+  const responses = known.responses && new Map(known.responses)
+  const hash = createHash('sha256')
+  let [bytes, text] = [known.bytes, '']
+  const digest = (id: string, revision: number) => {
+    text += `${id} ${revision}\n`
+    if (text.length < DIGESTED_AT_ONCE) return
+    hash.update(text)
+    text = ''
+  }
+  return {
+    add: (row) => {
+      if ('id' in row) return digest(row.id, row.revision)
+      digest(row.found.id, row.revision)
+      const one = 'bytes' in row ? row : { revision: row.revision, ...sharing(row.found, known.choices) }
+      responses?.set(one.found.id, one)
+      bytes += one.bytes
+    },
+    end: () => ({
+      responses,
+      former: NONE,
+      choices: known.choices,
+      stamp: hash.update(text).digest('base64url'),
+      bytes,
+    }),
+    bytes: () => bytes,
+  }
+}
+
+const NONE: Responses = new Map()
+
+const nothingKnown = (former?: Known): Known => ({
+  responses: NONE,
+  former: former?.responses ?? NONE,
+  choices: former?.choices ?? new Map(),
+  stamp: '',
+  bytes: 0,
 })
 
 /**
@@ -60,96 +156,43 @@ const createShelves = (mostKept: number) => ({
  * rows of those that are new or changed. A survey that is too large to be kept is read each time.
  */
 export const createRememberResponses = (db: Database, { mostKept = MOST_KEPT } = {}) => {
-  const { shelf, counts, tooLarge, most } = createShelves(mostKept)
-  const ofSurvey = createLines()
-  /** Looks that have not begun: whoever asks until then is answered by them. */
-  const toBegin = new Map<string, Promise<Looked>>()
-
-  const look = async (which: NamedSurvey): Promise<Looked> => {
-    const sums = await sumsOf(db, which)
+  const counts = createShelf<CountedResponses>({
+    mostBytes: MOST_COUNTS_KEPT,
+    bytesOf: (counted) => 2 * JSON.stringify(counted).length,
+  })
+  const about = async (which: NamedSurvey): Promise<About> => {
+    const epoch = await sumsOf(db, which)
     await aTurn()
-    const { responses: former, choices, ...kept } = shelf.get(which.id) ?? nothingKnown()
-    if (kept.looked && sums === kept.sums) return kept.looked
-    const responses = new Map<string, Remembered>()
-    const hash = createHash('sha256')
-    let isKept = !tooLarge.get(which.id)
-    let bytes = 0
-    for (let last = '', isMore = true; isMore; ) {
-      const slice = await revisionsAfter(db, which, { last, limit: REVISIONS_AT_ONCE })
-      hash.update(slice.map(({ id, revision }) => `${id} ${revision}\n`).join(''))
-      for await (const one of isKept ? remembered(db, which, { slice, former, choices }) : []) {
-        responses.set(one.found.id, one)
-        bytes += one.bytes
-        if (bytes > most) break
-      }
-      if (bytes > most) {
-        isKept = false
-        responses.clear()
-      }
-      last = slice.at(-1)?.id ?? last
-      isMore = slice.length === REVISIONS_AT_ONCE
-      await aTurn()
-    }
-    const stamp = hash.digest('base64url')
-    const looked: Looked = {
-      stamp,
-      counted: (name, count) => counts.once(`${which.id} ${stamp} ${name}`, count),
-      meant: (filter, asked) => (isKept ? meantOf(db, asked, { responses, filter }) : responsesIn(db, asked, filter)),
-    }
-    if (isKept) shelf.put(which.id, { sums, looked, responses, choices, bytes })
-    else {
-      shelf.drop(which.id)
-      tooLarge.set(which.id, true)
-    }
-    return looked
+    return { ...which, epoch }
   }
+  const read = (which: About, { state, mark }: Grown<Known, Mark>) =>
+    mark === null ? responsesOf(db, which, state) : null
 
+  const remembered = growing<NamedSurvey, About, Row, Known, Mark>({
+    source: { about, start: null, read, isWhole: () => true },
+    fold: {
+      begin: (_, former) => nothingKnown(former),
+      onto,
+      lean: () => ({ ...nothingKnown(), responses: null }),
+      bytesOf: ({ responses, bytes }) => (responses ? bytes : Number.POSITIVE_INFINITY),
+    },
+    keyOf: ({ id }) => id,
+    mostBytes: mostKept,
+  })
+
+  const asLooked = ({ id }: NamedSurvey, { responses, stamp }: Known): Looked => ({
+    stamp,
+    counted: (name, count) => counts.once(`${id} ${stamp} ${name}`, count),
+    meant: (filter, which) => (responses ? meantOf(db, which, { responses, filter }) : responsesIn(db, which, filter)),
+  })
   return {
     /** Whatever was committed before the call is in it. */
-    of: (which: NamedSurvey): Promise<Looked> => {
-      const next =
-        toBegin.get(which.id) ??
-        ofSurvey(which.id, () => {
-          toBegin.delete(which.id)
-          return look(which)
-        })
-      toBegin.set(which.id, next)
-      return next
-    },
-    bytes: shelf.bytes,
+    of: async (which: NamedSurvey): Promise<Looked> => asLooked(which, await remembered.of(which)),
+    bytes: remembered.bytes,
   }
 }
 
 export type RememberedResponses = ReturnType<typeof createRememberResponses>
-
-const nothingKnown = (): Known => ({ sums: null, looked: null, responses: new Map(), choices: new Map(), bytes: 0 })
-
-type Slice = {
-  slice: readonly { id: string; revision: number }[]
-  former: ReadonlyMap<string, Remembered>
-  choices: Map<string, Value>
-}
-
-/** What is known of these, and where nothing is, or something else, their rows. */
-async function* remembered(
-  db: Database,
-  which: NamedSurvey,
-  { slice, former, choices }: Slice,
-): AsyncGenerator<Remembered> {
-  for (let from = 0; from < slice.length; from += RESPONSES_AT_ONCE) {
-    const some = slice.slice(from, from + RESPONSES_AT_ONCE)
-    const unknown = some.filter(({ id, revision }) => former.get(id)?.revision !== revision).map(({ id }) => id)
-    const read = await responsesById(db, which, unknown)
-    if (read.length > 0) await aTurn()
-    const fresh = new Map(read.map((found) => [found.id, found]))
-    for (const { id, revision } of some) {
-      const found = fresh.get(id)
-      const known = found ? { revision, ...sharing(found, choices) } : former.get(id)
-      // One that was taken away since its revision was read is not there.
-      if (known?.revision === revision) yield known
-    }
-  }
-}
 
 /** A response, and what it takes beside the choices that others made too. */
 const sharing = (found: FoundResponse, choices: Map<string, Value>): { found: FoundResponse; bytes: number } => {
@@ -179,7 +222,7 @@ const sizeOf = (value: Value | null): number => {
   return value.reduce<number>((bytes, part) => bytes + sizeOf(part), 2 * BYTES_OF_VALUE)
 }
 
-type Asked = { responses: ReadonlyMap<string, Remembered>; filter: ResponseFilter }
+type Asked = { responses: Responses; filter: ResponseFilter }
 
 async function* meantOf(db: Database, which: NamedSurvey, { responses, filter }: Asked): AsyncGenerator<FoundResponse> {
   const tagged = filter.tag === '' ? null : new Set(await taggedWith(db, which.id, filter.tag))
