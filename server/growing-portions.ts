@@ -44,7 +44,7 @@ const lengthWithin = <Row>(found: readonly (Row | LargeRow)[], from: number): nu
 }
 
 /** All rows of a portion in their order, with no more large ones at a time than come to `MOST_AT_ONCE` bytes, or one. */
-async function* piecesOf<Row, Mark>({ found, load }: Portion<Row, Mark>): AsyncGenerator<readonly Row[]> {
+export async function* piecesOf<Row, Mark>({ found, load }: Portion<Row, Mark>): AsyncGenerator<readonly Row[]> {
   for (let from = 0; from < found.length; ) {
     const piece = found.slice(from, from + lengthWithin(found, from))
     from += piece.length

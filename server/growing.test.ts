@@ -207,6 +207,27 @@ describe('what grows', () => {
     expect(source.table.reads).toEqual([0, 2, 2, 12])
   })
 
+  it('keeps nothing of what was added to in place by a look that fails', async () => {
+    const { table, read } = aTable(...small('ab'))
+    const names = growing<string, About, Row, { names: string[] }, number>({
+      source: { about: () => ({ epoch: 0 }), start: 0, read: (_, { mark }) => read(mark), isWhole: () => true },
+      fold: {
+        begin: () => ({ names: [] }),
+        onto: (known) => ({ add: ({ name }) => void known.names.push(name), end: () => known }),
+        isInPlace: true,
+        bytesOf: (known) => known.names.length,
+      },
+      keyOf: (key) => key,
+      mostBytes: 100,
+    })
+    await names.of('a')
+    table.has(...'cdefghijklmn')
+    table.fails = true
+    await expect(names.of('a')).rejects.toThrow('the table fails')
+    table.fails = false
+    expect((await names.of('a')).names.join('')).toBe('abcdefghijklmn')
+  })
+
   it('begins anew once what was read has changed', async () => {
     const source = aTable(...small('abc'))
     const names = growingNames(source)

@@ -28,6 +28,8 @@ type Fold<About, Row, State> = {
   begin: (about: About, former: State | undefined) => State | Promise<State>
   /** Adds to a copy, for others read `state` meanwhile, and it stands if this fails; or in place, where a row that is added twice counts once. */
   onto: (state: State) => Folding<Row, State>
+  /** Adds in place where it does not: nobody but `onto` may look into what it adds to, and nothing is kept if it fails. */
+  isInPlace?: boolean
   /** Begins what keeps nothing of single rows: for what takes too much memory, and is read anew with each look. */
   lean?: (about: About) => State
   /** Of a lean state, what it would take if it were not. */
@@ -126,6 +128,7 @@ export const createLooking = <Asked, About extends { epoch: string | number }, R
       const kept = shelf.get(key)
       const isGood = !isForced && kept?.epoch === about.epoch
       if (!isGood) anew += 1
+      if (fold.isInPlace) shelf.drop(key)
       const grown = await readOn(about, isGood ? kept : await begun(about, kept?.state), most)
       if (grown === null) return leanly(key, about)
       shelf.put(key, { ...grown, epoch: about.epoch })

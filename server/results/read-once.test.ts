@@ -101,4 +101,20 @@ describeOneDatabase('what is counted of results', (open) => {
     const paths = [path, `${path}/list?sort=${question_id}`, `${path}/cross?rows=${question_id}&columns=${question_id}`]
     expect(await readsOf(teacher, paths, mentions('response', 'told', 'answers', 'bytes'))).toEqual([1, 0, 0])
   })
+
+  it('of an anonymous survey is read once, and what is released later is added', async () => {
+    const teacher = await aTeacher(world())
+    const survey = await aPublishedPoll(teacher, { kind: 'survey', responding: { anonymous: true } })
+    const paths = [`/teacher/surveys/${survey.id}/responses`]
+    const reads = async (given: number) => {
+      for (let at = 0; at < given; at += 1)
+        expectOk(
+          await world()
+            .newBrowser()
+            .calls('PUT', '/response', survey.givenBy(newToken(), { answers: [] })),
+        )
+      return readsOf(teacher, paths, mentions('anonymous_response', 'answers', 'bytes'))
+    }
+    expect([await reads(6), await reads(0), await reads(7), await reads(1)]).toEqual([[6], [0], [7], [0]])
+  })
 })

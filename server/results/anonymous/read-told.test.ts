@@ -84,6 +84,21 @@ describeEachDatabase('an anonymous survey, as its owner sees it', (open, process
     expect([second.shown, ofOf(second)]).toEqual([10, [10, 9, 0, 0]])
   })
 
+  it('tells of those who answered after all was erased, however many they are, and of nobody before them', async () => {
+    const { teacher, survey } = await aSurvey()
+    await gives(survey, ...Array<Given>(5).fill([[0], 'warm']))
+    const before = await looks(teacher, survey)
+    await later(teacher, 1)
+    const erasure = { quiz_code: survey.code, change: 'k'.repeat(16) }
+    expectOk(await teacher.browser.calls('POST', `/teacher/quizzes/${survey.id}/erasure`, erasure))
+    await gives(survey, ...Array<Given>(5).fill([[1], 'cold']))
+    const after = await looks(teacher, survey)
+    expect([before, after].map(({ shown, counted }) => [shown, counted[0]?.tally])).toEqual([
+      [5, expect.objectContaining({ chosen: [5, 0, 0] })],
+      [5, expect.objectContaining({ chosen: [0, 5, 0] })],
+    ])
+  })
+
   it('answers no filter, no table of two questions and no list of responses', async () => {
     const { teacher, survey } = await aSurvey()
     await gives(survey, ...Array<Given>(12).fill([[0], 'warm']), ...Array<Given>(12).fill([[1], 'cold']))

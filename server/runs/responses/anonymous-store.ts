@@ -101,15 +101,18 @@ export const partFromParticipants = async (trx: Transaction, ended: readonly Kep
   await trx.deleteFrom('response').where('holder', 'in', holders).execute()
 }
 
-/** How many responses are in released batches, and the number of the last batch: what is told changes with them alone. */
-export type Released = { count: number; last: number }
+/**
+ * How many responses are in released batches, the number of the last batch, and the first id of all: what is told changes with
+ * them alone.
+ */
+export type Released = { count: number; last: number; first: string }
 
 export const releasedOf = async (db: Database, id: string): Promise<Released> => {
-  const { count, last } = await db
+  const { count, last, first } = await db
     .selectFrom('anonymous_response')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('batch').as('last')])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('batch').as('last'), fn.min('id').as('first')])
     .where('questionnaire_id', '=', id)
     .where('batch', 'is not', null)
     .executeTakeFirstOrThrow()
-  return { count: Number(count), last: last ?? 0 }
+  return { count: Number(count), last: last ?? 0, first: first ?? '' }
 }
