@@ -144,6 +144,27 @@ describe('what grows', () => {
     expect(others).toBeGreaterThanOrEqual(10)
   })
 
+  it.each([
+    ['in turn', {}],
+    ['where a crowd watches', { live: { gatherMs: 0, atATimeMs: 2 } }],
+  ])('yields to the event loop where portions have nothing new: %s', async (_, changes) => {
+    const { table } = aTable()
+    async function* read(mark: number): AsyncGenerator<Portion<Row, number>> {
+      for (let portion = 0; portion < 20; portion += 1) {
+        const until = performance.now() + 3
+        while (performance.now() < until);
+        yield { found: [], mark }
+      }
+    }
+    let others = 0
+    const counting = setInterval(() => {
+      others += 1
+    }, 0)
+    await growingNames({ table, read }, changes).of('a')
+    clearInterval(counting)
+    expect(others).toBeGreaterThanOrEqual(10)
+  })
+
   it('keeps so many bytes of all keys at most, and what was looked at last', async () => {
     const source = aTable(...small('abcd'))
     const names = growingNames(source, { mostBytes: 10 })

@@ -86,7 +86,12 @@ const createReading = <Asked, About extends { epoch: string | number }, Row, Sta
       return portion.isLast ? 'end' : 'more'
     }
     let stands = await inTurn(step)
-    while (stands === 'more') stands = await inTurn(step)
+    while (stands === 'more') {
+      // What has no new row takes time too.
+      const pause = live && breath()
+      if (pause) await pause
+      stands = await inTurn(step)
+    }
     if (stands === 'too large') return null
     return { state: folding ? await folding.end() : known.state, mark, rows }
   }

@@ -55,7 +55,7 @@ async function* changedOf(db: Database, id: string, known: Known): AsyncGenerato
     const { changed, ...mark } = await endedSince(db, { id, last, limit: CHANGED_AT_ONCE })
     last = changed.at(-1) ?? last
     isMore = changed.length === CHANGED_AT_ONCE
-    yield { found: newIn(known, changed), mark, load }
+    yield { found: newIn(known, changed), mark, load, isLast: !isMore }
   }
 }
 
