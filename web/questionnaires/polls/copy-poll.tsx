@@ -1,16 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { t } from '../../i18n/teachers/polls.ts'
 import { CopyingDraft } from '../drafts/copying-draft.tsx'
-import { pollQuery } from './api.ts'
-import { draftOf } from './poll-draft.ts'
-import { POLL_DRAFTS } from './poll-drafts.ts'
+import { draftPlace, openPlace } from '../drafts/draft-place.ts'
+import { OpeningEdit } from '../drafts/opening-draft.tsx'
+import { pollQuery, type ReadPoll } from './api.ts'
+import { draftOf, type PollDraft } from './poll-draft.ts'
+import { currentOf, POLL_DRAFTS } from './poll-drafts.ts'
 import { WaitingForPoll } from './waiting-for-poll.tsx'
 
-/** Another poll that asks the same, without a vote; it is one only once it is started. */
+/** Another poll that asks the same, or what was changed in it, without a vote; it is one only once it is started. */
 export function CopyPoll() {
   const { id = '' } = useParams()
+  const [search] = useSearchParams()
   const poll = useQuery(pollQuery(id))
   if (!poll.data) return <WaitingForPoll query={poll} />
-  return <CopyingDraft key={id} kind={POLL_DRAFTS} of={id} copy={draftOf(poll.data)} failed={t('polls.copyFailed')} />
+  if (search.has('changed')) return <CopyingChanged poll={poll.data} />
+  return <Copying of={id} copy={draftOf(poll.data)} />
+}
+
+function Copying({ of, copy }: { of: string; copy: PollDraft }) {
+  return <CopyingDraft key={of} kind={POLL_DRAFTS} of={of} copy={copy} failed={t('polls.copyFailed')} />
+}
+
+function CopyingChanged({ poll }: { poll: ReadPoll }) {
+  const [current] = useState(() => currentOf(poll))
+  return (
+    <OpeningEdit kind={POLL_DRAFTS} current={current}>
+      {({ place, found }) => (
+        <Copying of={poll.id} copy={openPlace(POLL_DRAFTS, draftPlace(place)) ?? found?.draft ?? current.initial} />
+      )}
+    </OpeningEdit>
+  )
 }

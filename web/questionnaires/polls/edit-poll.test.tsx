@@ -82,3 +82,18 @@ it('is copied into a draft of its own', async () => {
   const items = [{ problem: 'What shall we eat?', draft: { options: ['Rice', 'Bread'] } }]
   expect(sent(saveDraft)).toMatchObject([{ body: { kind: 'poll', content: { details: { title: 'Lunch' }, items } } }])
 })
+
+it('makes another poll of what was changed too late', async () => {
+  const { answers, sent } = aPoll({ hasVotes: true })
+  const items = [{ problem: 'What shall we drink?', draft: { ...draft, options: ['Tea', 'Milk'] }, kind: 'opinion' }]
+  const content = { details: { title: 'Lunch', subject: '', responding: responding.parse({}) }, items }
+  const edits = { quiz_id: 'a', version_id: 'v1', number: 1 }
+  const saved = { id: 'e', kind: 'poll' as const, revision: 2, change: 'c', saved_at: '2026-01-15T09:00:00.000Z' }
+  answers(readEdit, { draft: { ...saved, content, edits } })
+  open()
+  const link = await screen.findByRole('link', { name: 'Make a new poll of my changes' })
+  expect(link.getAttribute('href')).toBe('/dashboard/polls/a/copy?changed')
+  const { at } = openPage(CopyPoll, '/dashboard/polls/:id/copy', '/dashboard/polls/a/copy?changed')
+  await expect.poll(at).toMatch(/^\/dashboard\/polls\/drafts\/\w+$/)
+  expect(sent(saveDraft)).toMatchObject([{ body: { content: { items: [{ problem: 'What shall we drink?' }] } } }])
+})

@@ -5,12 +5,13 @@ import { t } from '../../i18n/teachers/polls.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
+import { draftPlace, openPlace } from '../drafts/draft-place.ts'
 import { NewerVersion } from '../drafts/newer-version.tsx'
 import type { Current } from '../drafts/open-draft.ts'
 import { OpeningEdit } from '../drafts/opening-draft.tsx'
 import { changePoll, pollQuery, pollsQuery, type ReadPoll, type SentPoll } from './api.ts'
-import { draftOf, type PollDraft, type WrittenPoll } from './poll-draft.ts'
-import { POLL_DRAFTS } from './poll-drafts.ts'
+import type { PollDraft, WrittenPoll } from './poll-draft.ts'
+import { currentOf, POLL_DRAFTS } from './poll-drafts.ts'
 import { PollForm } from './poll-form.tsx'
 import { SettingsCard } from './settings-card.tsx'
 import { TwoPolls } from './two-polls.tsx'
@@ -26,10 +27,7 @@ export function EditPoll() {
 }
 
 function Opened({ poll }: { poll: ReadPoll }) {
-  const [current] = useState(() => ({
-    edits: { quizId: poll.id, versionId: poll.version_id, number: 0 },
-    initial: draftOf(poll),
-  }))
+  const [current] = useState(() => currentOf(poll))
   return (
     <OpeningEdit kind={POLL_DRAFTS} current={current}>
       {(opened) => <Editing opened={opened} current={current} />}
@@ -68,6 +66,27 @@ function Editing({ opened, current }: { opened: OpenedPoll; current: Current<Pol
   )
 }
 
+/** What was changed too late to be asked may become another poll. */
+function TooLate({ poll }: { poll: ReadPoll }) {
+  const [current] = useState(() => currentOf(poll))
+  return (
+    <OpeningEdit kind={POLL_DRAFTS} current={current}>
+      {({ place, found }) =>
+        (found !== null || openPlace(POLL_DRAFTS, draftPlace(place)) !== null) && (
+          <Card>
+            <p>{t('polls.tooLate')}</p>
+            <p className="mt-4">
+              <Link to={`/dashboard/polls/${encodeURIComponent(poll.id)}/copy?changed`} className={buttonClass()}>
+                {t('polls.copyChanged')}
+              </Link>
+            </p>
+          </Card>
+        )
+      }
+    </OpeningEdit>
+  )
+}
+
 /** What people have voted on stays; how they vote may change. */
 function Voted({ poll }: { poll: ReadPoll }) {
   const address = `/dashboard/polls/${encodeURIComponent(poll.id)}`
@@ -88,6 +107,7 @@ function Voted({ poll }: { poll: ReadPoll }) {
           </Link>
         </div>
       </Card>
+      <TooLate poll={poll} />
       <SettingsCard poll={poll} />
     </div>
   )

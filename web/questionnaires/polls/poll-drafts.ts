@@ -4,7 +4,8 @@ import { contentQuestion } from '#contract/questionnaires/versions.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
 import type { DraftKind } from '../drafts/draft-kind.ts'
 import { draftsQuery } from '../drafts/drafts-query.ts'
-import { POLLS } from './api.ts'
+import type { Current } from '../drafts/open-draft.ts'
+import { POLLS, type ReadPoll } from './api.ts'
 import { formerPoll, isFormerPoll } from './former-poll-drafts.ts'
 import { mergedPolls } from './merged-polls.ts'
 import { draftOf, emptyPoll, isEmptyPoll, keptOf, type PollDraft, titleOf } from './poll-draft.ts'
@@ -45,3 +46,9 @@ export const POLL_DRAFTS: DraftKind<PollDraft> = {
   former: formerPoll,
   isFormer: isFormerPoll,
 }
+
+/** A poll that is edited; nothing shows the number of its version. */
+export const currentOf = (poll: ReadPoll): Current<PollDraft> => ({
+  edits: { quizId: poll.id, versionId: poll.version_id, number: 0 },
+  initial: draftOf(poll),
+})
