@@ -105,6 +105,14 @@ describe('drafts on a device', () => {
     expect(['d1', 'new-quiz', 'd2'].map(at)).toEqual([null, null, 'Another'])
   })
 
+  it('that are begun anew and empty are nothing to ask about', () => {
+    writeDraft(QUIZ_DRAFTS, draftPlace('new-quiz'), QUIZ_DRAFTS.empty())
+    writeDraft(SURVEY_DRAFTS, draftPlace('new-survey'), SURVEY_DRAFTS.empty())
+    expect(isAnyDraftOnlyHere()).toBe(false)
+    keepQuiz(draftOf('Light'))
+    expect(isAnyDraftOnlyHere()).toBe(true)
+  })
+
   it('are parked as long as the server has not all of them', () => {
     park(QUIZ_DRAFTS, base('d1', true), draftOf('Parked'))
     park(QUIZ_DRAFTS, base('d2', false), draftOf('On the server'))

@@ -14,6 +14,8 @@ const keptDraft = z.object({
   keys: z.catch(z.optional(z.array(z.int().check(z.gte(1)))), undefined),
   /** The writes that made it, the last one first. */
   writes: z.catch(z.array(z.string()), []),
+  /** Nothing is written in it: left out where something is. */
+  empty: z.catch(z.optional(z.literal(true)), undefined),
 })
 type KeptDraft = z.infer<typeof keptDraft>
 
@@ -60,13 +62,16 @@ export const readDraft = <Draft>(kind: DraftKind<Draft>, { draft }: DraftPlace):
 }
 
 /** False: the device does not take it. It has all that the writes had that lie there. */
-export const writeDraft = <Draft>(kind: DraftKind<Draft>, place: DraftPlace, draft: Draft): boolean =>
-  place.draft.write({
+export const writeDraft = <Draft>(kind: DraftKind<Draft>, place: DraftPlace, draft: Draft): boolean => {
+  const content = kind.contentOf(draft)
+  return place.draft.write({
     kind: kind.name,
-    content: kind.contentOf(draft),
+    content,
+    ...(isSame(content, kind.contentOf(kind.empty())) && { empty: true }),
     ...(kind.keysOf && { keys: [...kind.keysOf(draft)] }),
     writes: [randomKey(), ...readWrites(place)].slice(0, MOST_WRITES),
   })
+}
 
 /** Nothing lies there any more but a publishing that has no answer. */
 export const forgetPlace = ({ draft, base, history }: DraftPlace): void => {
@@ -95,9 +100,17 @@ export const freeRoom = (but: DraftPlace): boolean => {
   return spare.length > 0
 }
 
+/** Of pages that write in a moment what was typed just now: what does it at once. */
+export const typedJustNow = new Set<() => void>()
+
 /** Whether the device has a draft of the teacher's that the server may not have. */
-export const isAnyDraftOnlyHere = (): boolean =>
-  drafts.places().some((place) => bases.at(place).read()?.unsaved !== false)
+export const isAnyDraftOnlyHere = (): boolean => {
+  for (const keep of typedJustNow) keep()
+  return drafts.places().some((place) => {
+    const base = bases.at(place).read()
+    return base === null ? drafts.at(place).read()?.empty !== true : base.unsaved
+  })
+}
 
 /** What this page has taken over of each place: an earlier page that is still open goes on from there. */
 const takenOver = new Map<string, { content: DraftContentOnWire; keys?: readonly number[] | undefined }>()

@@ -1,7 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { hasLoggedOut } from '../../people/accounts/session.ts'
 import type { DraftKind } from './draft-kind.ts'
-import { type DraftPlace, forgetPlace, freeRoom, readDraft, readWrites, writeDraft } from './draft-place.ts'
+import {
+  type DraftPlace,
+  forgetPlace,
+  freeRoom,
+  readDraft,
+  readWrites,
+  typedJustNow,
+  writeDraft,
+} from './draft-place.ts'
 import { createOwnVersions, type OwnVersions } from './own-versions.ts'
 import type { ServerDraft } from './server-draft.ts'
 
@@ -42,6 +50,11 @@ export const useKeeping = <Draft>(draft: Draft, { kind, place, onKept, onMerged 
     },
     [kind, place, own, onKept, onMerged],
   )
+
+  useEffect(() => {
+    typedJustNow.add(keep)
+    return () => void typedJustNow.delete(keep)
+  }, [keep])
 
   // What comes back out of the list may be written otherwise than what went in.
   const isTakenOver = useRef(false)

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { forgetOnLogOut } from '../../app/forget-on-log-out.ts'
+import { isAnythingOnlyHere } from '../../app/only-here.ts'
 import { endSession, startSession } from '../../people/accounts/session.ts'
 import {
   aDraftsServer,
@@ -63,6 +64,14 @@ describe('a draft in the wizard', () => {
       await pass(50)
     }
     expect(keptQuiz()?.details.title).toContain('Light')
+  })
+
+  it('is asked about before whoever has typed a moment ago logs out', async () => {
+    aDraftsServer()
+    openWizard()
+    typeTitle('Light')
+    expect(isAnythingOnlyHere()).toBe(true)
+    expect(keptQuiz()?.details.title).toBe('Light')
   })
 
   it('is saved with its title, and what was changed elsewhere is shown side by side', async () => {
