@@ -121,7 +121,17 @@ const MAKING: Screen[] = [
     at: desk('optics', 'edit'),
     sees: 'Somebody has voted already',
   },
-  { name: 'poll copied', as: 'teacher', at: desk('optics', 'copy'), sees: 'Copy a poll' },
+  {
+    name: 'draft of a poll in the list',
+    as: 'newcomer',
+    at: '/dashboard/polls/create',
+    open: async ({ page }) => {
+      await page.getByLabel('Question', { exact: true }).fill('Which chapter shall we revise first?')
+      await page.getByText(/^Saved \d/).waitFor()
+      await page.goto('/dashboard/polls')
+    },
+    sees: 'Drafts',
+  },
   {
     name: 'results of a poll',
     as: 'teacher',
