@@ -51,11 +51,7 @@ export const useKeeping = <Draft>(draft: Draft, { kind, place, onKept, onMerged 
     [kind, place, own, onKept, onMerged],
   )
 
-  useEffect(() => {
-    typedJustNow.add(keep)
-    return () => void typedJustNow.delete(keep)
-  }, [keep])
-
+  useKeptAtOnce(keep)
   // What comes back out of the list may be written otherwise than what went in.
   const isTakenOver = useRef(false)
   useEffect(() => {
@@ -87,6 +83,13 @@ export const useKeeping = <Draft>(draft: Draft, { kind, place, onKept, onMerged 
   }, [place])
   return { kept, keep, isKept, hasUnkept, own, forget }
 }
+
+/** Whoever asks what there is has it written first. */
+const useKeptAtOnce = (keep: () => void) =>
+  useEffect(() => {
+    typedJustNow.add(keep)
+    return () => void typedJustNow.delete(keep)
+  }, [keep])
 
 type Tab<Draft> = Pick<Keeping<Draft>, 'kind' | 'place'> & { own: OwnVersions<Draft> }
 
