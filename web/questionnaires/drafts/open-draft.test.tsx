@@ -8,6 +8,7 @@ import { keptQuiz } from '../../testing/kept-drafts.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { encodedDetails } from '../entries/stored-draft.ts'
 import { QUIZ_DRAFTS } from '../quizzes/quiz-drafts.ts'
+import { SURVEY_DRAFTS } from '../surveys/survey-drafts.ts'
 import { freshBase } from './draft-base.ts'
 import { draftPlace, writeDraft } from './draft-place.ts'
 import { draftKeptHere, editKeptHere, openedDraft, openedEdit } from './open-draft.ts'
@@ -48,6 +49,12 @@ describe('a draft from the list', () => {
     keep('there', 'Only here')
     expect(draftKeptHere(QUIZ_DRAFTS, 'there', error) !== null).toBe(is)
   })
+})
+
+it('a draft of one kind is no draft of another one, whoever opens its address', () => {
+  keep('there', 'A quiz')
+  expect(draftKeptHere(SURVEY_DRAFTS, 'there', new FailedCall(OFFLINE))).toBeNull()
+  expect(isKept('there').title).toBe('A quiz')
 })
 
 describe('what is changed in a published quiz', () => {

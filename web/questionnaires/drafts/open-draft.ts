@@ -28,10 +28,10 @@ const isUnreached = (error: unknown): boolean => error instanceof FailedCall && 
 /** Without the server one goes on with what the device has of it; null where it has nothing. */
 export const draftKeptHere = <Draft>(kind: DraftKind<Draft>, id: string, error: unknown): OpenedDraft<Draft> | null => {
   const place = draftPlace(id)
-  openPlace(kind, place)
+  const draft = openPlace(kind, place)
   const base = place.base.read()
   const isUsable = isUnreached(error) || (isNotThere(error) && base?.unsaved)
-  return base && isUsable ? { place: id, found: null } : null
+  return draft !== null && base && isUsable ? { place: id, found: null } : null
 }
 
 /** The published one, and what it says. */
