@@ -25,7 +25,7 @@ const aTeachersPage = async (page: Page, server: Server) => {
   return quiz
 }
 
-test('an edit is for those who start after it; who has started keeps theirs, and the teacher sees who has which @gate', async ({
+test('an edit is for those who start after it; who has started keeps theirs, and the teacher sees who has which', async ({
   page,
   browser,
   server,
