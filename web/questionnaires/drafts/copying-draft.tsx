@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
+import { deleteDraft } from '#contract/questionnaires/drafts.ts'
 import { randomKey } from '../../calls/random-key.ts'
 import { FailedCall } from '../../calls/reply.ts'
 import { errorText } from '../../i18n/all-failures.ts'
+import { callAsTeacher } from '../../people/accounts/api.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { baseAsFound, freshBase } from './draft-base.ts'
 import type { DraftKind } from './draft-kind.ts'
-import { draftPlace, forgetPlace, openPlace, writeDraft } from './draft-place.ts'
+import { draftPlace, forgetDraft, forgetPlace, openPlace, writeDraft } from './draft-place.ts'
 import { LoadingDraft } from './loading-draft.tsx'
 import { ONCE } from './opening-draft.tsx'
 import { draftCalls } from './server-draft-calls.ts'
@@ -20,10 +22,12 @@ type CopyingDraftProps<Draft> = {
   /** Where one goes on in it, as an address says it. */
   search?: string
   failed: string
+  /** The draft that it takes the place of. */
+  insteadOf?: string | undefined
 }
 
 /** A new questionnaire that begins as another one is: a draft like any other from its first moment on. */
-export function CopyingDraft<Draft>({ kind, of, copy, search = '', failed }: CopyingDraftProps<Draft>) {
+export function CopyingDraft<Draft>({ kind, of, copy, search = '', failed, insteadOf }: CopyingDraftProps<Draft>) {
   /** The same however often it is tried. */
   const [own] = useState(() => ({ id: randomKey(), change: randomKey() }))
   const queryClient = useQueryClient()
@@ -35,6 +39,7 @@ export function CopyingDraft<Draft>({ kind, of, copy, search = '', failed }: Cop
       const former = draftPlace(`copy-${of}`)
       await begin(kind, own, openPlace(kind, former) ?? copy)
       forgetPlace(former)
+      if (insteadOf !== undefined) await forgetEverywhere(insteadOf)
       void queryClient.invalidateQueries({ queryKey: kind.listedUnder })
       return own.id
     },
@@ -46,6 +51,12 @@ export function CopyingDraft<Draft>({ kind, of, copy, search = '', failed }: Cop
       {errorText(copying.error)}
     </ErrorPanel>
   )
+}
+
+/** What can not be deleted now is listed on. */
+const forgetEverywhere = async (id: string): Promise<void> => {
+  const reply = await callAsTeacher(deleteDraft, { params: { id } })
+  if (reply.ok) forgetDraft(id)
 }
 
 /** On the server, or on this device until it can be reached. */

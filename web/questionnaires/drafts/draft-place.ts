@@ -124,7 +124,7 @@ export const openPlace = <Draft>(kind: DraftKind<Draft>, place: DraftPlace): Dra
   const former = kind.former(place.place)
   if (former === null) return here
   const next = here === null ? former.draft : joined(kind, { place, here, former: former.draft })
-  takenOver.set(place.place, { content: kind.contentOf(former.draft), keys: kind.keysOf?.(former.draft) })
+  takenOver.set(place.draft.name ?? '', { content: kind.contentOf(former.draft), keys: kind.keysOf?.(former.draft) })
   if (!isMoved(kind, { place, next, former })) return next
   if (here === null) {
     if (former.base) place.base.write(former.base)
@@ -154,7 +154,7 @@ type Joining<Draft> = { place: DraftPlace; here: Draft; former: Draft }
 /** With what an earlier page has written since it was taken over; all of both, where nobody knows what they had in common. */
 const joined = <Draft>(kind: DraftKind<Draft>, { place, here, former }: Joining<Draft>): Draft => {
   if (isSame(kind.contentOf(former), kind.contentOf(here))) return here
-  const known = takenOver.get(place.place)
+  const known = takenOver.get(place.draft.name ?? '')
   if (known) return kind.merged({ base: kind.draftOf(known.content, known.keys), mine: here, theirs: former })
   const base = withKeysFrom(kind, kind.empty(), OTHER_KEYS)
   return kind.merged({ base, mine: here, theirs: withKeysFrom(kind, former, 2 * OTHER_KEYS) })
@@ -163,7 +163,8 @@ const joined = <Draft>(kind: DraftKind<Draft>, { place, here, former }: Joining<
 /** More than a draft has parts. */
 const OTHER_KEYS = 2 ** 20
 
-const withKeysFrom = <Draft>(kind: DraftKind<Draft>, draft: Draft, from: number): Draft =>
+/** The same with other keys of its parts, from one on. */
+export const withKeysFrom = <Draft>(kind: DraftKind<Draft>, draft: Draft, from: number): Draft =>
   kind.draftOf(
     kind.contentOf(draft),
     kind.keysOf?.(draft).map((_, at) => from + at),

@@ -1,7 +1,7 @@
-import { failureText } from '../../i18n/all-failures.ts'
 import { formatTimeOfDay } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/drafts.ts'
 import { Button } from '../../ui/button.tsx'
+import { refusedInWords } from './refused-in-words.ts'
 import type { Saving } from './server-draft-sending.ts'
 import type { DraftInHand } from './use-draft.ts'
 
@@ -32,7 +32,7 @@ const lineOf = ({ saving, kept, edit }: Line): string | null => {
     case 'saved':
       return t('drafts.savedAt', { time: formatTimeOfDay(saving.at) })
     case 'refused':
-      return t('drafts.refused', { why: failureText(saving.failure) })
+      return refusedInWords(saving.failure, isKept)
     case 'gone':
       return t(edit ? 'drafts.editGone' : 'drafts.gone')
     case 'waiting':

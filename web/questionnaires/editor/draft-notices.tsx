@@ -1,10 +1,9 @@
 import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
-import type { CallFailure } from '../../calls/reply.ts'
-import { failureText } from '../../i18n/all-failures.ts'
 import { t as draftText } from '../../i18n/teachers/drafts.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { Button } from '../../ui/button.tsx'
+import { refusedInWords } from '../drafts/refused-in-words.ts'
 import type { Elsewhere } from '../drafts/use-draft.ts'
 import type { QuizInHand } from '../quizzes/use-quiz-draft.ts'
 
@@ -47,15 +46,10 @@ const ELSEWHERE: Record<Elsewhere, () => string> = {
 
 const placeNotice = (kept: QuizInHand['kept'], saving: QuizInHand['saving']): string | null => {
   if (saving.kind === 'waiting') return kept === 'failed' ? draftText('drafts.offlineNoStorage') : null
-  if (saving.kind === 'refused') return refusedText(saving.failure)
+  if (saving.kind === 'refused') return refusedInWords(saving.failure, kept !== 'failed')
   if (kept !== 'failed') return null
   return saving.kind === 'saved' || saving.kind === 'saving' ? draftText('drafts.noStorageHere') : t('editor.noStorage')
 }
-
-const refusedText = (failure: CallFailure): string =>
-  failure.status === 413 && failure.code !== 'drafts_too_large'
-    ? draftText('drafts.tooLarge')
-    : draftText('drafts.refused', { why: failureText(failure) })
 
 function Notice({ children }: { children: ReactNode }) {
   return (

@@ -8,6 +8,7 @@ import { OpeningEdit } from '../drafts/opening-draft.tsx'
 import { pollQuery, type ReadPoll } from './api.ts'
 import { draftOf, type PollDraft } from './poll-draft.ts'
 import { currentOf, POLL_DRAFTS } from './poll-drafts.ts'
+import type { OpenedPoll } from './use-poll-draft.ts'
 import { WaitingForPoll } from './waiting-for-poll.tsx'
 
 /** Another poll that asks the same, or what was changed in it, without a vote; it is one only once it is started. */
@@ -20,17 +21,31 @@ export function CopyPoll() {
   return <Copying of={id} copy={draftOf(poll.data)} />
 }
 
-function Copying({ of, copy }: { of: string; copy: PollDraft }) {
-  return <CopyingDraft key={of} kind={POLL_DRAFTS} of={of} copy={copy} failed={t('polls.copyFailed')} />
+type CopyingProps = { of: string; copy: PollDraft; insteadOf?: string | undefined }
+
+function Copying({ of, ...copying }: CopyingProps) {
+  return <CopyingDraft key={of} kind={POLL_DRAFTS} of={of} failed={t('polls.copyFailed')} {...copying} />
 }
 
 function CopyingChanged({ poll }: { poll: ReadPoll }) {
   const [current] = useState(() => currentOf(poll))
   return (
     <OpeningEdit kind={POLL_DRAFTS} current={current}>
-      {({ place, found }) => (
-        <Copying of={poll.id} copy={openPlace(POLL_DRAFTS, draftPlace(place)) ?? found?.draft ?? current.initial} />
-      )}
+      {(opened) => <CopyingOpened of={poll.id} opened={opened} initial={current.initial} />}
     </OpeningEdit>
   )
+}
+
+type CopyingOpenedProps = { of: string; opened: OpenedPoll; initial: PollDraft }
+
+function CopyingOpened({ of, opened: { place, found }, initial }: CopyingOpenedProps) {
+  // Read once: it is gone from here once it is copied.
+  const [changed] = useState(() => {
+    const here = draftPlace(place)
+    return {
+      copy: openPlace(POLL_DRAFTS, here) ?? found?.draft ?? initial,
+      insteadOf: here.base.read()?.id ?? found?.id,
+    }
+  })
+  return <Copying of={of} {...changed} />
 }

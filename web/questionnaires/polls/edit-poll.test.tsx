@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
-import { readEdit, saveDraft } from '#contract/questionnaires/drafts.ts'
+import { deleteDraft, readEdit, saveDraft } from '#contract/questionnaires/drafts.ts'
 import { editPoll, readPoll } from '#contract/questionnaires/polls.ts'
 import { changeSettings } from '#contract/questionnaires/settings.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
@@ -89,6 +89,7 @@ it('makes another poll of what was changed too late', async () => {
   const content = { details: { title: 'Lunch', subject: '', responding: responding.parse({}) }, items }
   const edits = { quiz_id: 'a', version_id: 'v1', number: 1 }
   const saved = { id: 'e', kind: 'poll' as const, revision: 2, change: 'c', saved_at: '2026-01-15T09:00:00.000Z' }
+  answers(deleteDraft, { draft: null })
   answers(readEdit, { draft: { ...saved, content, edits } })
   open()
   const link = await screen.findByRole('link', { name: 'Make a new poll of my changes' })
@@ -96,4 +97,5 @@ it('makes another poll of what was changed too late', async () => {
   const { at } = openPage(CopyPoll, '/dashboard/polls/:id/copy', '/dashboard/polls/a/copy?changed')
   await expect.poll(at).toMatch(/^\/dashboard\/polls\/drafts\/\w+$/)
   expect(sent(saveDraft)).toMatchObject([{ body: { content: { items: [{ problem: 'What shall we drink?' }] } } }])
+  expect(sent(deleteDraft)).toMatchObject([{ params: ['e'] }])
 })

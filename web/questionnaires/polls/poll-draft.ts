@@ -35,6 +35,12 @@ export const withQuestion = (draft: PollDraft): PollDraft => ({
   nextKey: draft.nextKey + 1,
 })
 
+/** Put back where it stood, beside whatever was written since. */
+export const withQuestionAt = (draft: PollDraft, at: number, entry: PollQuestion): PollDraft => ({
+  ...draft,
+  questions: draft.questions.toSpliced(at, 0, entry),
+})
+
 /** Moved by one place, where there is one. */
 export const withMoved = (draft: PollDraft, at: number, by: -1 | 1): PollDraft => {
   const [moved] = draft.questions.slice(at, at + 1)

@@ -23,6 +23,7 @@ import {
   type WrittenPoll,
   withMoved,
   withQuestion,
+  withQuestionAt,
 } from './poll-draft.ts'
 import { PollQuestionCard } from './poll-question.tsx'
 import { PollSettings } from './poll-settings.tsx'
@@ -94,7 +95,8 @@ export function PollForm<Sent>({ heading, submitLabel, children, ...rest }: Poll
           onMove={(by) => write(withMoved(draft, at, by))}
           onRemove={() => {
             write({ ...draft, questions: draft.questions.toSpliced(at, 1) })
-            toast.success(t('polls.removed'), { action: { label: t('polls.undo'), onAct: () => write(draft) } })
+            const putBack = () => write(withQuestionAt(hand.latest.current, at, entry))
+            toast.success(t('polls.removed'), { action: { label: t('polls.undo'), onAct: putBack } })
           }}
           onLeave={() => end.current?.focus()}
         />

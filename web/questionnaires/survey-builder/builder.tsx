@@ -25,7 +25,6 @@ import {
   type SurveyDraft,
   speakingIn,
   takingOf,
-  withNewKeys,
   withPage,
   wrongNamesIn,
 } from '../surveys/draft.ts'
@@ -122,7 +121,7 @@ export function Builder({ hand, notice }: BuilderProps) {
 }
 
 /** What is removed can be brought back for a while, and so can a survey that was put aside for another beginning. */
-const useWriting = ({ isInHand, isListed, startOver, draft, latest, put, replace }: SurveyInHand) => {
+const useWriting = ({ isInHand, isListed, startOver, draft, latest, put, replace, renewed }: SurveyInHand) => {
   const write = (next: SurveyDraft) => put(withChoicesFollowing(draft, withTextsFollowing(draft, next)))
   const remove = (next: SurveyDraft, key: number, said: string) => {
     write(next)
@@ -132,7 +131,7 @@ const useWriting = ({ isInHand, isListed, startOver, draft, latest, put, replace
   /** In a round of its own, so that no field keeps what it showed. */
   const begin = (by: SurveyDraft) => {
     const before = latest.current
-    const next = withNewKeys(by, before.nextKey)
+    const next = renewed(by)
     const said = isInHand && isListed() ? t('surveys.putAside', { title: before.title }) : t('surveys.startedOver')
     const undo = isInHand ? startOver(next) : () => replace(before)
     if (!isInHand) replace(next)

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readSurvey } from '#contract/questionnaires/surveys.ts'
 import { emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
-import {
-  draftOf,
-  emptySurvey,
-  keptOf,
-  keysOf,
-  questionsOf,
-  type SurveyDraft,
-  withNewKeys,
-  wrongNamesIn,
-} from './draft.ts'
+import { withKeysFrom } from '../drafts/draft-place.ts'
+import { draftOf, emptySurvey, keptOf, keysOf, questionsOf, type SurveyDraft, wrongNamesIn } from './draft.ts'
+import { SURVEY_DRAFTS } from './survey-drafts.ts'
 
 const question = (key: number, filledBy?: string) => ({
   key,
@@ -55,7 +48,7 @@ describe('a survey as devices keep it', () => {
     expect(keysOf(again)).toEqual([90, 7, 4, 2])
     expect(again.pages[1]?.shownIf).toEqual(when)
     expect(again.nextKey).toBe(91)
-    const renewed = withNewKeys(draft, 1000)
+    const renewed = withKeysFrom(SURVEY_DRAFTS, draft, 1000)
     expect(keysOf(renewed)).toEqual([1000, 1001, 1002, 1003])
     expect(renewed.pages[1]?.shownIf?.conditions).toMatchObject([{ question: 1001 }])
   })

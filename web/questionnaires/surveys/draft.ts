@@ -228,13 +228,6 @@ export const draftOf = (
   }
 }
 
-/** The same with keys of its own: what had one of them before is something else. */
-export const withNewKeys = (draft: SurveyDraft, from: number): SurveyDraft =>
-  draftOf(
-    keptOf(draft),
-    keysOf(draft).map((_, at) => from + at),
-  )
-
 /** What its texts may speak of, and where. */
 export const speakingIn = ({ pages }: SurveyDraft): Speaking[] =>
   pages.map(({ title, instructions, format: written, questions }) => ({
