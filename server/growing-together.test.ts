@@ -24,7 +24,6 @@ const aTable = (letters: Record<string, string>) => {
   const words = growingTogether<Asked, string, string, number>(
     {
       source: {
-        about: (asked) => asked,
         start: 0,
         read: ({ key, count }, { mark, rows }) => (rows < count ? behind(key, mark) : null),
         isWhole: ({ count }, { rows }) => rows >= count,

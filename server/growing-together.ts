@@ -1,6 +1,7 @@
-import { createLooking, type Growing, type Grown } from './growing.ts'
+import { createReading, type Growing, type Grown } from './growing.ts'
 import { addTo, type Folding, type Portion } from './growing-portions.ts'
 import { createLine } from './line.ts'
+import { createShelf } from './shelf.ts'
 import { createBreath } from './take-breaths.ts'
 
 /** Several keys read by the same statements. */
@@ -11,10 +12,22 @@ type Together<About, Row, Mark> = {
   read: (abouts: readonly About[]) => AsyncIterable<readonly (Portion<Row, Mark> & { key: string })[]>
 }
 
-type How<Asked extends { epoch: string | number }, Row, State, Mark> = Omit<
+type Source<Asked extends { epoch: string | number }, Row, State, Mark> = Growing<
+  Asked,
+  Asked,
+  Row,
+  State,
+  Mark
+>['source']
+
+/** What is asked says itself what is to be known before any row is read. */
+type How<Asked extends { epoch: string | number }, Row, State, Mark> = Pick<
   Growing<Asked, Asked, Row, State, Mark>,
-  'nameOf' | 'mostAnew' | 'live'
->
+  'keyOf' | 'mostBytes'
+> & {
+  source: Omit<Source<Asked, Row, State, Mark>, 'about'>
+  fold: Omit<Growing<Asked, Asked, Row, State, Mark>['fold'], 'lean'>
+}
 
 const createReadingAnew =
   <Asked extends { epoch: string | number }, Row, State, Mark>(
@@ -46,16 +59,26 @@ export const growingTogether = <Asked extends { epoch: string | number }, Row, S
   how: How<Asked, Row, State, Mark>,
   together: Together<Asked, Row, Mark>,
 ) => {
-  const { source, keyOf } = how
-  const { shelf, readOn } = createLooking(how)
+  const { source, fold, keyOf, mostBytes } = how
+  const shelf = createShelf<Grown<State, Mark> & { epoch: string | number }>({
+    mostBytes,
+    bytesOf: ({ state }) => fold.bytesOf(state),
+  })
+  const readOn = createReading(how)
   const readAnew = createReadingAnew(how, together)
   const inLine = createLine()
+
+  const keep = (asked: Asked, grown: Grown<State, Mark>) => shelf.put(keyOf(asked), { ...grown, epoch: asked.epoch })
 
   const readOnWhole = async (asked: Asked): Promise<Grown<State, Mark> | null> => {
     const kept = shelf.get(keyOf(asked))
     if (kept?.epoch !== asked.epoch) return null
-    const grown = await readOn(asked, kept)
-    return grown && (await source.isWhole(asked, grown)) ? grown : null
+    const onBegin = () => fold.isInPlace && shelf.drop(keyOf(asked))
+    const grown = await readOn(asked, kept, { onBegin })
+    if (!grown || !(await source.isWhole(asked, grown))) return null
+    // To weigh what has not grown would take as long as there are keys.
+    if (grown !== kept) keep(asked, grown)
+    return grown
   }
 
   return {
@@ -64,20 +87,21 @@ export const growingTogether = <Asked extends { epoch: string | number }, Row, S
       inLine(async () => {
         const states = new Map<string, State>()
         const anew: Asked[] = []
-        const keep = (asked: Asked, grown: Grown<State, Mark>) => {
-          shelf.put(keyOf(asked), { ...grown, epoch: asked.epoch })
+        const answer = (asked: Asked, grown: Grown<State, Mark>) => {
           if (grown.rows > 0) states.set(keyOf(asked), grown.state)
         }
         for (const asked of askeds) {
           const grown = await readOnWhole(asked)
-          if (grown) keep(asked, grown)
+          if (grown) answer(asked, grown)
           else anew.push(asked)
         }
         for (const part of together.parts(anew)) {
           const read = await readAnew(part)
           for (const asked of part) {
             const grown = read.get(keyOf(asked))
-            if (grown) keep(asked, grown)
+            if (!grown) continue
+            keep(asked, grown)
+            answer(asked, grown)
           }
         }
         return states

@@ -56,19 +56,33 @@ export type Growing<Asked, About extends { epoch: string | number }, Row, State,
 /** Keys that are too large to be kept. */
 const MOST_NOTED = 1000
 
-/** Reads on from what is known. */
-const createReading = <Asked, About extends { epoch: string | number }, Row, State, Mark>({
+type Reading<Asked, About, Row, State, Mark> = {
+  source: Pick<Source<Asked, About, Row, State, Mark>, 'read'>
+  fold: Pick<Fold<About, Row, State>, 'onto'>
+  live?: Growing<Asked, About & { epoch: string }, Row, State, Mark>['live']
+}
+
+/** `most`: what it may take in memory. `onBegin`: called where there is something to read, before any of it is added. */
+type Bounds = { most?: number; onBegin?: () => void }
+
+/** Reads on from what is known; answers with that itself where nothing is to be read. */
+export const createReading = <Asked, About, Row, State, Mark>({
   source,
   fold,
   live,
-}: Growing<Asked, About, Row, State, Mark>) => {
+}: Reading<Asked, About, Row, State, Mark>) => {
   /** Portions of all keys, in turn: a huge key keeps nobody waiting longer than a portion, and many keys no save for longer than one. */
   const inTurn: ReturnType<typeof createLine> = live ? (work) => work() : createLine()
 
   /** Null: it takes more than `most` bytes. */
-  return async (about: About, known: Grown<State, Mark>, most?: number): Promise<Grown<State, Mark> | null> => {
+  return async (
+    about: About,
+    known: Grown<State, Mark>,
+    { most, onBegin }: Bounds = {},
+  ): Promise<Grown<State, Mark> | null> => {
     const portions = source.read(about, known)?.[Symbol.asyncIterator]()
     if (!portions) return known
+    onBegin?.()
     const breath = createBreath(1, live?.atATimeMs)
     let { mark, rows } = known
     // What was only begun is ended too: it may hold what was known before.
@@ -98,7 +112,7 @@ const createReading = <Asked, About extends { epoch: string | number }, Row, Sta
 }
 
 /** What is kept of keys, and how it is looked at: one look at a key at a time. */
-export const createLooking = <Asked, About extends { epoch: string | number }, Row, State, Mark>(
+const createLooking = <Asked, About extends { epoch: string | number }, Row, State, Mark>(
   how: Growing<Asked, About, Row, State, Mark>,
 ) => {
   const { source, fold, mostBytes, mostAnew = 1 } = how
@@ -133,14 +147,15 @@ export const createLooking = <Asked, About extends { epoch: string | number }, R
       const kept = shelf.get(key)
       const isGood = !isForced && kept?.epoch === about.epoch
       if (!isGood) anew += 1
-      if (fold.isInPlace) shelf.drop(key)
-      const grown = await readOn(about, isGood ? kept : await begun(about, kept?.state), most)
+      const onBegin = () => fold.isInPlace && shelf.drop(key)
+      const known = isGood ? kept : await begun(about, kept?.state)
+      const grown = await readOn(about, known, { most, onBegin })
       if (grown === null) return leanly(key, about)
-      shelf.put(key, { ...grown, epoch: about.epoch })
+      if (grown !== kept) shelf.put(key, { ...grown, epoch: about.epoch })
       if (anew >= mostAnew || (await source.isWhole(about, grown))) return grown.state
     }
   }
-  return { shelf, readOn, look }
+  return { shelf, look }
 }
 
 /**

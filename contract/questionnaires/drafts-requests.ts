@@ -19,26 +19,26 @@ export const publishedDraft = z.strictObject({ id, revision })
 
 export const requests = {
   readDraft: {
-    summary: 'A quiz or a survey that is being written, with all that it has so far; only its owner can read it',
+    summary: 'A quiz, poll or survey that is being written, with all that it has so far; only its owner can read it',
     caller: 'teacher',
     params: z.object({ id }),
     failures: ['not_found'],
   },
   listDrafts: {
-    summary: 'The quizzes or surveys that the teacher is writing, newest first, without what is in them',
+    summary: 'The quizzes, polls or surveys that the teacher is writing, newest first, without what is in them',
     caller: 'teacher',
     query: z.object({ kind: kindWith({ drafts: true }) }),
     failures: [],
   },
   readEdit: {
-    summary: 'What its owner has changed in a published quiz or survey and not published yet; null: nothing',
+    summary: 'What its owner has changed in a published quiz, poll or survey and not published yet; null: nothing',
     caller: 'teacher',
     params: z.object({ id: quizId }),
     failures: ['quiz_not_found'],
   },
   saveDraft: {
     summary:
-      'Keep a quiz or a survey that is being written, under a random id of the caller’s. `based_on` is the revision that was read or saved last, 0 for a new draft; where the stored one is another, nothing is overwritten (`draft_changed`). The same `change` again: the same revision. A draft of a published quiz says so in each save (`edits`): a quiz has one, and another one is refused (`draft_changed`). What it becomes (`kind`) stays as it was at first',
+      'Keep a quiz, poll or survey that is being written, under a random id of the caller’s. `based_on` is the revision that was read or saved last, 0 for a new draft; where the stored one is another, nothing is overwritten (`draft_changed`). The same `change` again: the same revision. A draft of a published quiz says so in each save (`edits`): a quiz has one, and another one is refused (`draft_changed`). What it becomes (`kind`) stays as it was at first',
     caller: 'teacher',
     params: z.object({ id }),
     body: z.strictObject({

@@ -13,7 +13,6 @@ import { versionById } from '../store.ts'
 import { pagesOnWire } from '../surveys/describe-pages.ts'
 import { keyOfVersion, versionByDraftKey } from '../version-store.ts'
 import { publishVersion } from '../versions/publish-version.ts'
-import { askAnew } from './ask-anew.ts'
 import { countVotes } from './count-votes.ts'
 import { pollsOf } from './list-polls.ts'
 import { listVotes } from './list-votes.ts'
@@ -97,7 +96,8 @@ const changing = (server: Server): void => {
         basedOn: body.based_on,
         draftKey: body.draft_key,
         draft: body.draft,
-        refuse: (trx) => askAnew(trx, { owner: teacher, id }),
+        // Whoever has voted was asked what is replaced.
+        refuse: async (trx) => ((await hasResponses(trx, id)) ? fail('poll_has_votes') : null),
         content: { title: body.title, subject, minutes, marking, settings, sections: sections.value },
       },
     )

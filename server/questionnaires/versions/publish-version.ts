@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { fail, ok } from '#domain/result.ts'
+import { forgetShownResults } from '../../audience/presentations/store.ts'
 import type { Tables } from '../../database/tables.ts'
 import { ownDraft } from '../drafts/policy.ts'
 import { draftState, removeDraft } from '../drafts/store.ts'
@@ -16,7 +17,7 @@ type Edited<Refused> = {
   content: Content
   /** The draft that it is, as it was saved last; it is gone once the version is there. */
   draft?: { id: string; revision: number } | undefined
-  /** What else may be in the way; null: nothing. Left out for kinds with versions, which are published again at any time. */
+  /** What else may be in the way, and changes nothing; null: nothing. Left out for kinds with versions, which are published again at any time. */
   refuse?: (trx: Transaction<Tables>) => Promise<Refused | null>
 }
 
@@ -38,7 +39,10 @@ export const publishVersion = <Refused = never>(context: Needs, of: OwnQuiz, edi
     const refused = (await edited.refuse?.(trx)) ?? null
     if (refused) return refused
     const added = await addVersion({ ...context, trx }, of, { content, draftKey: key })
-    if (draft && added.ok) await removeDraft(trx, draft)
+    if (!added.ok) return added
+    // What was shown to a room were results of what was asked before.
+    await forgetShownResults(trx, of.id)
+    if (draft) await removeDraft(trx, draft)
     return added
   })
 }

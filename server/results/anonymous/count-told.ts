@@ -52,14 +52,24 @@ const onto = ({ groups, counts, told }: Known): Folding<ReleasedRow, Known> => {
   }
 }
 
+type Behind = Parameters<typeof releasedBehind>[1] & { rows: number }
+
+/**
+ * Nothing where the mark is gone: as many may have been released since as were erased, and some of them stand before it. As
+ * long as it is there, what is released stands behind it.
+ */
+async function* behindThere(db: Database, { rows, ...behind }: Behind) {
+  if (rows === 0 || (await isThere(db, behind.from))) yield* releasedBehind(db, behind)
+}
+
 /** Counts what is told of anonymous surveys: what is released later is added, and once anything was erased all is counted anew. */
 export const createCountTold = (db: Database) => {
   const counted = growing<Asked, Asked & { epoch: string }, ReleasedRow, Known, Place>({
     source: {
       about: (asked) => ({ ...asked, epoch: asked.survey.across.current }),
       start: BEFORE_ALL,
-      read: ({ survey, released }, { mark }) =>
-        releasedBehind(db, { survey: survey.id, from: mark, until: released.last }),
+      read: ({ survey, released }, { mark, rows }) =>
+        behindThere(db, { survey: survey.id, from: mark, until: released.last, rows }),
       isWhole: async ({ released }, { mark, rows }: Grown<Known, Place>) =>
         rows === released.count && (rows === 0 || isThere(db, mark)),
     },

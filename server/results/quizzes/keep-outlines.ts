@@ -99,12 +99,14 @@ const inOrder = ({ outlines, orders, before }: Outlined, sort: AttemptSort): Pro
   const known = orders.get(sort)
   if (known) return known
   const ordered = async () => {
-    const first = (await before.get(sort)) ?? new Uint32Array()
+    const first = (await before.get(sort)?.catch(() => undefined)) ?? new Uint32Array()
     before.delete(sort)
     return orderOf(first, outlines.length, comparing(outlines, sort))
   }
   const order = ordered()
   orders.set(sort, order)
+  // The next who asks tries again.
+  order.catch(() => orders.delete(sort))
   return order
 }
 

@@ -1,8 +1,7 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import { bytesOfEdition } from '#domain/statistics/edition.ts'
 import type { Database } from '../../database/connect.ts'
-import type { Grown } from '../../growing.ts'
-import { growing } from '../../growing.ts'
+import { type Grown, growing } from '../../growing.ts'
 import type { Folding, Portion } from '../../growing-portions.ts'
 import type { FindAcross } from '../../questionnaires/papers/find-across.ts'
 import type { PaperShelf } from '../../questionnaires/papers/shelve-papers.ts'
@@ -27,7 +26,7 @@ const MOST_KEPT = 32 * 1024 * 1024
 /** Reading and counting so many takes some milliseconds. */
 const RESULTS_AT_ONCE = 20
 /** A result that turned up before the last that was counted, or of a version that was published meanwhile, has all counted afresh. */
-const MOST_ANEW = 3
+const MOST_ANEW = 2
 
 type Needs = { db: Database; papers: Pick<PaperShelf, 'version'>; across: FindAcross }
 

@@ -37,37 +37,20 @@ const nameOf = ({ by, field }: Asked, { participant }: StudentScore): string | n
   return participant.fields.find(({ label }) => folded(label) === folded(field))?.value || null
 }
 
-/** Each group that grows is copied once. */
-const onto = ({ asked, ...known }: Groups): Folding<StudentScore, Groups> => {
-  const byName = new Map(known.byName)
-  const own = new Set<Group>()
-  let { untold } = known
-  const ownGroup = (name: string): Group => {
-    const before = byName.get(folded(name))
-    if (before && own.has(before)) return before
-    const group = {
-      name: before?.name ?? name,
-      students: new Set(before?.students),
-      percents: new Map(before?.percents),
+const onto = (groups: Groups): Folding<StudentScore, Groups> => ({
+  add: (result) => {
+    const name = nameOf(groups.asked, result)
+    if (name === null) {
+      groups.untold += 1
+      return
     }
-    byName.set(folded(name), group)
-    own.add(group)
-    return group
-  }
-  return {
-    add: (result) => {
-      const name = nameOf(asked, result)
-      if (name === null) {
-        untold += 1
-        return
-      }
-      const group = ownGroup(name)
-      group.students.add(numberOf(result))
-      count(group.percents, percentOf(result.score, result.outOf))
-    },
-    end: () => ({ asked, byName, untold }),
-  }
-}
+    const group = groups.byName.get(folded(name)) ?? { name, students: new Set(), percents: new Map() }
+    groups.byName.set(folded(name), group)
+    group.students.add(numberOf(result))
+    count(group.percents, percentOf(result.score, result.outOf))
+  },
+  end: () => groups,
+})
 
 const bytesOf = ({ byName }: Groups) =>
   [...byName.values()].reduce(

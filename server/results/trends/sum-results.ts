@@ -14,6 +14,7 @@ type Summing<Result extends OfQuiz, About, Sum> = {
   /** Quizzes with so many results together are read together. */
   atOnce: number
   begin: (about: About) => Sum
+  /** Adds in place: sums are looked at one after the other. */
   onto: (sum: Sum) => Folding<Result, Sum>
   bytesOf: (sum: Sum) => number
   mostBytes: number
@@ -31,31 +32,32 @@ export const createSums = <Result extends OfQuiz, About, Sum>(how: Summing<Resul
   type Found = Result | (LargeRow & OfQuiz)
 
   const keyIn = (id: string, about: About): string => `${id} ${keyOf(about)}`
-  const asPortion = (found: readonly Found[], last: Position): Portion<Result, Position> => ({
-    found,
-    mark: positionOf(found.at(-1) ?? last),
-    ...(load && { load }),
-  })
+  /** None of no result: it would say that all is read up to nowhere. */
+  const portionsOf = (found: readonly Found[]): Portion<Result, Position>[] => {
+    const last = found.at(-1)
+    return last ? [{ found, mark: positionOf(last), ...(load && { load }) }] : []
+  }
   async function* readOne(id: string, mark: Position): AsyncGenerator<Portion<Result, Position>> {
-    for await (const found of read([id], mark)) yield asPortion(found, mark)
+    for await (const found of read([id], mark)) yield* portionsOf(found)
   }
   async function* readTogether(quizzes: readonly Asked[]) {
     const keys = new Map(quizzes.map(({ id, about }) => [id, keyIn(id, about)]))
     for await (const results of read([...keys.keys()], BEFORE_ALL)) {
       const byQuiz = Map.groupBy(results, ({ questionnaireId }) => questionnaireId)
-      yield [...byQuiz].map(([id, found]) => ({ key: keys.get(id) ?? '', ...asPortion(found, BEFORE_ALL) }))
+      yield [...byQuiz].flatMap(([id, found]) =>
+        portionsOf(found).map((portion) => ({ key: keys.get(id) ?? '', ...portion })),
+      )
     }
   }
 
   const sums = growingTogether<Asked, Result, Sum, Position>(
     {
       source: {
-        about: (asked) => asked,
         start: BEFORE_ALL,
         read: ({ id, count }, { mark, rows }) => (rows < count ? readOne(id, mark) : null),
         isWhole: ({ count }, { rows }) => rows >= count,
       },
-      fold: { begin: ({ about }) => begin(about), onto, bytesOf },
+      fold: { begin: ({ about }) => begin(about), onto, isInPlace: true, bytesOf },
       keyOf: ({ id, about }) => keyIn(id, about),
       mostBytes,
     },
