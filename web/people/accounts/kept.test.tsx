@@ -52,6 +52,15 @@ describe('what a device keeps for a teacher', () => {
     expect([notes.at('q1').read(), notes.places(), localStorage.length]).toEqual([null, [], 0])
   })
 
+  it('is kept no more once its owner has logged out, and can be taken away', () => {
+    const place = notes.at('q1')
+    place.write({ text: 'x' })
+    endSession('logged_out')
+    expect([place.write({ text: 'y' }), place.read()]).toEqual([false, { text: 'x' }])
+    place.write(null)
+    expect(localStorage.length).toBe(0)
+  })
+
   it('is refused aloud where the browser refuses its storage', () => {
     const place = notes.at('q1')
     vi.stubGlobal('localStorage', undefined)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storedNames, storedValue, storeText } from '../../ui/browser-storage.ts'
-import { currentSession } from './session.ts'
+import { currentSession, hasLoggedOut } from './session.ts'
 
 /** The owner's id. Null: there is no owner now, and nothing is read or kept. */
 export type Owner = () => string | null
@@ -41,7 +41,9 @@ export const kept = <T>(name: string, schema: z.ZodMiniType<T>, owner: Owner): K
     return {
       name: at,
       read: () => z.safeParse(schema, storedValue(at)).data ?? null,
-      write: (value) => storeText(at, value === null ? null : JSON.stringify(value)),
+      // A reply may come, or a page close, behind whoever has logged out and left nothing on the device.
+      write: (value) =>
+        value !== null && hasLoggedOut() ? false : storeText(at, value === null ? null : JSON.stringify(value)),
     }
   },
   places: () => {

@@ -37,9 +37,9 @@ export function CopyingDraft<Draft>({ kind, of, copy, search = '', failed, inste
     queryFn: async () => {
       // Where earlier pages kept a copy that was begun.
       const former = draftPlace(`copy-${of}`)
-      await begin(kind, own, openPlace(kind, former) ?? copy)
-      forgetPlace(former)
-      if (insteadOf !== undefined) await forgetEverywhere(insteadOf)
+      await begin(kind, own, (insteadOf === undefined && openPlace(kind, former)) || copy)
+      if (insteadOf === undefined) forgetPlace(former)
+      else await forgetEverywhere(insteadOf)
       void queryClient.invalidateQueries({ queryKey: kind.listedUnder })
       return own.id
     },

@@ -7,6 +7,8 @@ import type { UnansweredSave } from './unanswered-save.ts'
 
 /** A draft in a form of earlier pages. */
 export type FormerDraft<Draft> = {
+  /** Under which name it lay. */
+  name: string
   draft: Draft
   base: DraftBase | null
   sent: UnansweredSave | null

@@ -165,7 +165,10 @@ describe('a draft that an earlier page has kept', () => {
     open()
     keepQuiz(draftOf('Light and lenses', 'What?'))
     keepFormer(draftOf('Light', 'What is light?'))
+    place().base.write(base('d1', false))
     const joined = open()
+    // The server has nothing of what was joined.
+    expect(place().base.read()).toEqual(base('d1', true))
     expect(joined?.details.title).toBe('Light and lenses')
     expect(joined?.items).toMatchObject([{ prompt: 'What is light?' }])
     expect(isFormerThere()).toBe(false)

@@ -112,7 +112,7 @@ export const isAnyDraftOnlyHere = (): boolean => {
   })
 }
 
-/** What this page has taken over of each place: an earlier page that is still open goes on from there. */
+/** What this page has taken over, by the name under which it lay: an earlier page that is still open goes on from there. */
 const takenOver = new Map<string, { content: DraftContentOnWire; keys?: readonly number[] | undefined }>()
 
 /**
@@ -123,13 +123,16 @@ export const openPlace = <Draft>(kind: DraftKind<Draft>, place: DraftPlace): Dra
   const here = readDraft(kind, place)
   const former = kind.former(place.place)
   if (former === null) return here
-  const next = here === null ? former.draft : joined(kind, { place, here, former: former.draft })
-  takenOver.set(place.draft.name ?? '', { content: kind.contentOf(former.draft), keys: kind.keysOf?.(former.draft) })
+  const next = here === null ? former.draft : joined(kind, here, former)
   if (!isMoved(kind, { place, next, former })) return next
+  takenOver.set(former.name, { content: kind.contentOf(former.draft), keys: kind.keysOf?.(former.draft) })
   if (here === null) {
     if (former.base) place.base.write(former.base)
     if (former.sent) place.sent.write(former.sent)
     if (former.history) place.history.write({ ...former.history, of: fingerprintOf(kind, next) })
+  } else if (next !== here) {
+    const base = place.base.read()
+    if (base) place.base.write({ ...base, unsaved: true })
   }
   return next
 }
@@ -149,12 +152,10 @@ const isMoved = <Draft>(kind: DraftKind<Draft>, { place, next, former }: Moving<
   return false
 }
 
-type Joining<Draft> = { place: DraftPlace; here: Draft; former: Draft }
-
 /** With what an earlier page has written since it was taken over; all of both, where nobody knows what they had in common. */
-const joined = <Draft>(kind: DraftKind<Draft>, { place, here, former }: Joining<Draft>): Draft => {
+const joined = <Draft>(kind: DraftKind<Draft>, here: Draft, { name, draft: former }: FormerDraft<Draft>): Draft => {
   if (isSame(kind.contentOf(former), kind.contentOf(here))) return here
-  const known = takenOver.get(place.draft.name ?? '')
+  const known = takenOver.get(name)
   if (known) return kind.merged({ base: kind.draftOf(known.content, known.keys), mine: here, theirs: former })
   const base = withKeysFrom(kind, kind.empty(), OTHER_KEYS)
   return kind.merged({ base, mine: here, theirs: withKeysFrom(kind, former, 2 * OTHER_KEYS) })

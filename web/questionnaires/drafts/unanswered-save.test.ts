@@ -44,6 +44,14 @@ describe('the key of a save', () => {
     expect(keyOf('a quiz', place)).not.toBe(key)
   })
 
+  it('is its place’s own', async () => {
+    const [place, other] = [device(), { ...device(), name: 'DraftSent.mita.d1' }]
+    const { keyOf } = await reloaded()
+    const key = keyOf('a quiz', place)
+    expect(keyOf('a quiz', other)).not.toBe(key)
+    expect(keyOf('a quiz', place)).toBe(key)
+  })
+
   it('lasts as long as the page where the device keeps nothing', async () => {
     const { keyOf } = await reloaded()
     const refused = { name: null, read: () => null, write: () => false }

@@ -5,21 +5,22 @@ import type { Place } from '../../people/accounts/kept.ts'
 export const unansweredSave = z.object({ content: z.string(), key: z.string() })
 export type UnansweredSave = z.infer<typeof unansweredSave>
 
-let inThisPage: UnansweredSave | null = null
+/** By the names of their places. */
+const inThisPage = new Map<string | null, UnansweredSave>()
 
 /**
- * The same content sent again keeps its key until it is answered, after a reload too: a lost answer can't make a second
- * questionnaire. Without room on the device the key lasts as long as this page.
+ * The same content sent again from one place keeps its key until it is answered, after a reload too: a lost answer can't make
+ * a second questionnaire. Without room on the device the key lasts as long as this page.
  */
-export const keyOf = (content: string, { read, write }: Place<UnansweredSave>): string => {
-  const before = inThisPage ?? read()
+export const keyOf = (content: string, { name, read, write }: Place<UnansweredSave>): string => {
+  const before = inThisPage.get(name) ?? read()
   const save = before?.content === content ? before : { content, key: randomKey() }
-  inThisPage = save
+  inThisPage.set(name, save)
   write(save)
   return save.key
 }
 
-export const answered = ({ write }: Place<UnansweredSave>): void => {
-  inThisPage = null
+export const answered = ({ name, write }: Place<UnansweredSave>): void => {
+  inThisPage.delete(name)
   write(null)
 }

@@ -84,11 +84,10 @@ type Parts<Draft> = Pick<ReturnType<typeof useKeeping<Draft>>, 'keep' | 'forget'
   Pick<ReturnType<typeof useServerDraft<Draft>>, 'server' | 'base'> & {
     kind: DraftKind<Draft>
     latest: () => Draft
-    place: DraftPlace
     replace: (next: Draft) => void
   }
 
-const actionsOn = <Draft>({ kind, latest, keep, forget, server, base, place, replace }: Parts<Draft>) => ({
+const actionsOn = <Draft>({ kind, latest, keep, forget, server, base, replace }: Parts<Draft>) => ({
   /** Begins another one; the draft stays where it is on the server. Gives back what undoes it. */
   startOver: (next: Draft = kind.empty()) => {
     keep()
@@ -100,8 +99,8 @@ const actionsOn = <Draft>({ kind, latest, keep, forget, server, base, place, rep
     return () => {
       if (was) forgetPlace(draftPlace(was.id))
       server.become(was)
-      writeDraft(kind, place, draft)
       replace(draft)
+      server.changed(draft)
     }
   },
   /** It is published. */

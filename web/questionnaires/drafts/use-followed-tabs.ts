@@ -18,7 +18,7 @@ type Following<Draft> = Pick<ReturnType<typeof useKeeping<Draft>>, 'own' | 'keep
 export const useFollowedTabs = <Draft>(following: Following<Draft>): void => {
   const { own, keep, hasUnkept, isKept, kind, place, server, base, merge, onChanged } = following
   const look = useCallback(() => {
-    // An earlier page may have written it.
+    const isOfEarlierPage = kind.former(place.place) !== null
     const theirs = openPlace(kind, place)
     if (!own.isOutdated()) return
     server.dropped()
@@ -28,6 +28,8 @@ export const useFollowedTabs = <Draft>(following: Following<Draft>): void => {
     else {
       isKept(theirs)
       merge(theirs)
+      // Such a page saves nothing any more.
+      if (isOfEarlierPage) server.changed(theirs)
     }
     onChanged(theirs ? 'newer' : 'gone')
   }, [own, keep, hasUnkept, isKept, merge, kind, place, server, base, onChanged])
@@ -36,5 +38,5 @@ export const useFollowedTabs = <Draft>(following: Following<Draft>): void => {
     [kind, place],
   )
   useOtherTabs(isName, look)
-  useOtherBases(place.base.name, server.heard)
+  useOtherBases(place.base.name, { onHeard: server.heard, onGone: base.reread })
 }

@@ -23,17 +23,20 @@ export const useOtherTabs = (isName: (name: string) => boolean, onChange: () => 
   }, [isName, onChange])
 }
 
+type Bases = { onHeard: (base: DraftBase) => void; onGone: () => void }
+
 /** What another tab keeps under that name of where a draft stands: all of it, since the next write may leave out the one before. */
-export const useOtherBases = (name: string | null, onHeard: (base: DraftBase) => void): void => {
+export const useOtherBases = (name: string | null, { onHeard, onGone }: Bases): void => {
   useEffect(() => {
     const stored = ({ key, newValue, storageArea }: StorageEvent) => {
       if (storageArea !== window.localStorage || key === null || key !== name) return
       const base = z.safeParse(draftBase, jsonOf(newValue)).data
       if (base) onHeard(base)
+      else if (newValue === null) onGone()
     }
     window.addEventListener('storage', stored)
     return () => window.removeEventListener('storage', stored)
-  }, [name, onHeard])
+  }, [name, onHeard, onGone])
 }
 
 const jsonOf = (text: string | null): unknown => {

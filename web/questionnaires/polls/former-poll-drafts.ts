@@ -40,6 +40,7 @@ export const formerPoll = (place: string): FormerDraft<PollDraft> | null => {
   const { draftKey: key, sent, ...told } = read
   const { name, versionId } = found
   return {
+    name,
     draft: draftOf(told),
     base: versionId ? freshBase({ quizId: place.slice(EDIT.length), versionId, number: 0 }) : null,
     sent: sent === null ? null : { content: sent, key },

@@ -1,16 +1,23 @@
 import type { Sides } from '../drafts/merged-json.ts'
 import { eachOf, mergedFields, mergedQuestionDraft, mergedText, sameKeys } from '../drafts/merged-parts.ts'
 import { mergedRows } from '../drafts/merged-rows.ts'
-import type { PollDraft, PollQuestion } from './poll-draft.ts'
+import { newKeys } from '../drafts/new-keys.ts'
+import { draftOf, keptOf, type PollDraft, type PollQuestion } from './poll-draft.ts'
+
+/** As it is read once it was kept: what is only written otherwise is no change. */
+const asKept = (draft: PollDraft): PollDraft =>
+  draftOf(
+    keptOf(draft),
+    draft.questions.map(({ key }) => key),
+  )
 
 /** What two tabs have made of one poll, whose questions have the same keys in both: all that either has written. */
-export const mergedPolls = (sides: Sides<PollDraft>): PollDraft => {
-  let { nextKey } = sides.mine
+export const mergedPolls = (written: Sides<PollDraft>): PollDraft => {
+  const sides = eachOf(written, asKept)
   const mergedQuestion = (of: Sides<PollQuestion>): PollQuestion[] => {
     const question = mergedQuestionDraft(eachOf(of, (side) => side.question))
     if (question) return [{ ...of.mine, question }]
-    nextKey += 1
-    return [{ ...of.theirs, key: nextKey - 1 }, of.mine]
+    return [{ ...of.theirs, key: newKeys() }, of.mine]
   }
   const questions = mergedRows<PollQuestion>(
     eachOf(sides, (side) => side.questions),
@@ -20,6 +27,6 @@ export const mergedPolls = (sides: Sides<PollDraft>): PollDraft => {
     title: mergedText(eachOf(sides, ({ title }) => title)),
     responding: mergedFields(eachOf(sides, ({ responding }) => responding)),
     questions: questions.length > 0 ? questions : sides.mine.questions,
-    nextKey,
+    nextKey: written.mine.nextKey,
   }
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aDraftsServer, changedElsewhere, type DraftsServer, titlesOn } from '../../testing/drafts-server.ts'
 import { field, fillIn } from '../../testing/field.ts'
-import { soon, stopTime } from '../../testing/passing-time.ts'
+import { pass, soon, stopTime } from '../../testing/passing-time.ts'
 import { act } from '../../testing/show.tsx'
 import { showDashboard } from '../../testing/show-dashboard.tsx'
 import { press } from '../../testing/show-questions.tsx'
@@ -88,18 +88,20 @@ describe('a poll that is being written', () => {
     press('Start over')
     await soon(() => expect(prompt().value).toBe(''))
     expect(titlesOn(server)).toEqual(['Which chapter first?'])
+    await pass(1000)
     act(() => shownToasts().at(-1)?.action?.onAct())
     await soon(() => expect(prompt().value).toBe('Which chapter first?'))
+    await pass(2000)
+    expect(screen.getAllByLabelText('Question')).toHaveLength(1)
+    expect(shownToasts().map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/two tabs/))
+    expect(titlesOn(server)).toEqual(['Which chapter first?'])
   })
 })
 
 describe('a poll that an earlier page has kept', () => {
-  const keep = (name: string) => {
+  const keep = (name: string, prompt = 'Which chapter first?') => {
     const poll = emptyPoll()
-    const questions = poll.questions.map((entry) => ({
-      ...entry,
-      question: { ...entry.question, prompt: 'Which chapter first?' },
-    }))
+    const questions = poll.questions.map((entry) => ({ ...entry, question: { ...entry.question, prompt } }))
     const kept = { ...keptOf({ ...poll, questions }), draftKey: 'k', sent: 'c' }
     localStorage.setItem(`PollDraft.mita.${name}`, JSON.stringify(kept))
   }
@@ -114,5 +116,16 @@ describe('a poll that an earlier page has kept', () => {
     expect(place.base.read()?.edits?.versionId).toBe(versionId)
     expect(place.sent.read()).toEqual({ content: 'c', key: 'k' })
     expect(Object.keys(localStorage).filter((key) => key.startsWith('PollDraft'))).toEqual([])
+  })
+
+  it('as changes of two versions keeps both', () => {
+    keep('p1.v1', 'Of the first version?')
+    keep('p1.v2', 'Of the second?')
+    const prompts = () => {
+      const found = openPlace(POLL_DRAFTS, draftPlace('edit-p1'))
+      return found?.questions.map(({ question }) => question.prompt).toSorted()
+    }
+    prompts()
+    expect(prompts()).toEqual(['Of the first version?', 'Of the second?'])
   })
 })

@@ -17,7 +17,7 @@ const questions = z.array(contentQuestion)
 
 /** A poll without a title is listed by what it asks first. */
 const contentOf = (draft: PollDraft): DraftContentOnWire => {
-  const { sections, ...rest } = keptOf({ ...draft, title: titleOf(draft) })
+  const { sections, ...rest } = keptOf({ ...draft, title: draft.title.trim() === '' ? titleOf(draft) : draft.title })
   return {
     details: { ...rest, subject: '' },
     items: sections.flatMap((section) => section.questions.map((question) => ({ ...question }))),

@@ -49,6 +49,7 @@ const formerAt = (nameOf: NameOf, place: string): FormerDraft<QuizDraft> | null 
   if (!read.details && !read.items && typeof text !== 'string') return null
   const { of, ...undoable } = z.safeParse(history, storedValue(nameOf('history'))).data ?? {}
   return {
+    name: nameOf('details'),
     draft: {
       details: read.details ?? emptyDetails(),
       items: read.items ?? [],

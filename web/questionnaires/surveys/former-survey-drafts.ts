@@ -44,6 +44,7 @@ export const formerSurveyDraft = (place: string): FormerDraft<SurveyDraft> | nul
   const [baseName, sentName] = [`${name}.${FORMER_QUIZ.base}`, `${name}.${FORMER_QUIZ.sent}`]
   if (draft)
     return {
+      name,
       draft,
       base: z.safeParse(draftBase, storedValue(baseName)).data ?? null,
       sent: z.safeParse(unansweredSave, storedValue(sentName)).data ?? null,
@@ -54,7 +55,14 @@ export const formerSurveyDraft = (place: string): FormerDraft<SurveyDraft> | nul
   const changed = oldest && readAt(oldest.name)
   if (!oldest || !changed) return null
   const edits = { quizId: place.slice(EDIT.length), versionId: oldest.versionId, number: 0 }
-  return { draft: changed, base: freshBase(edits), sent: null, history: null, remove: () => removed([oldest.name]) }
+  return {
+    name: oldest.name,
+    draft: changed,
+    base: freshBase(edits),
+    sent: null,
+    history: null,
+    remove: () => removed([oldest.name]),
+  }
 }
 
 export const isFormerSurvey = (name: string, place: string): boolean => {

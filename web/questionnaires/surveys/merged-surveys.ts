@@ -1,6 +1,7 @@
 import { isSame, type Sides } from '../drafts/merged-json.ts'
 import { eachOf, mergedFields, mergedQuestionDraft, mergedText, sameKeys } from '../drafts/merged-parts.ts'
 import { mergedRows } from '../drafts/merged-rows.ts'
+import { newKeys } from '../drafts/new-keys.ts'
 import { draftOf, keptOf, keysOf, type SurveyDraft, type SurveyPage, type SurveyQuestion } from './draft.ts'
 import { withTextsFor } from './spoken.ts'
 
@@ -32,24 +33,24 @@ const mergedPage = (sides: Sides<PageAlone>): PageAlone => ({
 })
 
 /** Two of them where one can not be made of both. */
-const mergedQuestion = (sides: Sides<SurveyQuestion>, newKey: () => number): SurveyQuestion[] => {
+const mergedQuestion = (sides: Sides<SurveyQuestion>): SurveyQuestion[] => {
   const entry = mergedFields(sides)
   const question = mergedQuestionDraft(eachOf(sides, ({ question }) => question))
   if (question) return [{ ...entry, question }]
   return [
-    { ...sides.theirs, key: newKey() },
+    { ...sides.theirs, key: newKeys() },
     { ...entry, question: sides.mine.question },
   ]
 }
 
-const mergedParts = (sides: Sides<SurveyDraft>, newKey: () => number): Part[] =>
+const mergedParts = (sides: Sides<SurveyDraft>): Part[] =>
   mergedRows<Part>(eachOf(sides, partsOf), {
     places: sameKeys,
     merged: ({ base, mine, theirs }) => {
       if ('page' in base && 'page' in mine && 'page' in theirs)
         return [{ key: mine.key, page: mergedPage({ base: base.page, mine: mine.page, theirs: theirs.page }) }]
       if ('entry' in base && 'entry' in mine && 'entry' in theirs)
-        return mergedQuestion({ base: base.entry, mine: mine.entry, theirs: theirs.entry }, newKey).map((entry) => ({
+        return mergedQuestion({ base: base.entry, mine: mine.entry, theirs: theirs.entry }).map((entry) => ({
           key: entry.key,
           entry,
         }))
@@ -81,14 +82,9 @@ const withHalfTyped = (merged: SurveyDraft, { kept, mine }: { kept: SurveyDraft;
 export const mergedSurveys = ({ base, mine, theirs }: Sides<SurveyDraft>): SurveyDraft => {
   const kept = asKept(mine)
   const unordered = { base: asKept(base), mine: kept, theirs: asKept(theirs) }
-  let nextKey = mine.nextKey
-  const newKey = () => {
-    nextKey += 1
-    return nextKey - 1
-  }
-  const order = mergedParts(unordered, newKey).filter((part) => 'entry' in part)
+  const order = mergedParts(unordered).filter((part) => 'entry' in part)
   const sides = eachOf(unordered, (side) => withTextsFor(order, side))
-  const pages = pagesOf(mergedParts(sides, newKey))
+  const pages = pagesOf(mergedParts(sides))
   const merged: SurveyDraft = {
     ...mergedFields(sides),
     title: mergedText(eachOf(sides, ({ title }) => title)),
@@ -98,7 +94,7 @@ export const mergedSurveys = ({ base, mine, theirs }: Sides<SurveyDraft>): Surve
       thanks: mergedText(eachOf(sides, ({ responding }) => responding.thanks)),
     },
     pages: pages.length > 0 ? pages : sides.mine.pages,
-    nextKey,
+    nextKey: mine.nextKey,
   }
   return withHalfTyped(merged, { kept: sides.mine, mine: withTextsFor(order, mine) })
 }
