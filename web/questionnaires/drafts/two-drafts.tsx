@@ -68,7 +68,8 @@ function TwoDrafts(props: TwoDraftsProps) {
   const isAlike = Object.values(difference).every(
     (part) => part === false || (Array.isArray(part) && part.length === 0),
   )
-  const details = props.detailsDiffer ?? (difference.details ? t('drafts.detailsDiffer') : null)
+  const ofQuizzes = difference.details ? t('drafts.detailsDiffer') : null
+  const details = props.detailsDiffer === undefined ? ofQuizzes : props.detailsDiffer
   const when = formatDateTime(savedAt)
   return (
     <section aria-labelledby="two-drafts" className="grid grid-cols-1 gap-4">

@@ -77,6 +77,7 @@ describe('a poll that is being written', () => {
     changedElsewhere(server, onlyId(server), 'Theirs')
     fillIn('Question', 'Which one first?')
     await shown('This draft was changed in two places')
+    expect(screen.queryByText(/marking/)).toBeNull()
     press('Go on with this one: Saved from elsewhere')
     await soon(() => expect(field('Title (optional)').value).toBe('Theirs'))
     expect(titlesOn(server).toSorted()).toEqual(['Theirs', 'Which one first? (from this device)'])
@@ -96,6 +97,18 @@ describe('a poll that is being written', () => {
     expect(shownToasts().map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/two tabs/))
     expect(titlesOn(server)).toEqual(['Which chapter first?'])
   })
+})
+
+it('a poll whose question alone was changed in two places differs in nothing that it has not', async () => {
+  const server = aDraftsServer()
+  await begin()
+  const stands = server.drafts.get(onlyId(server))
+  if (!stands) throw new Error('no draft')
+  const theirs = JSON.parse(JSON.stringify(stands).replaceAll('Which chapter first?', 'Which chapter last?'))
+  server.drafts.set(stands.id, { ...theirs, revision: stands.revision + 1, change: 'of another device' })
+  fillIn('Question', 'Which one first?')
+  await shown('Different in the two')
+  expect(screen.queryByText(/differ\.$/)).toBeNull()
 })
 
 describe('a poll that an earlier page has kept', () => {
