@@ -9,6 +9,7 @@ import {
   placeProblems,
 } from '#domain/questionnaires/items/passage.ts'
 import { explanationText, promptText } from '#domain/questionnaires/items/prompt.ts'
+import { kindWith } from '#domain/questionnaires/kinds.ts'
 import {
   DURATIONS,
   MAX_QUESTIONS,
@@ -165,6 +166,8 @@ export const standing = [
 
 const newQuiz = z
   .strictObject({
+    /** Left out: a quiz. */
+    kind: z._default(kindWith({ clock: true }), 'quiz'),
     ...written,
     /** Who may read the questions: whoever holds an attempt (`with_start`), or whoever has the link. */
     paper: z._default(paperAccess, 'with_link'),

@@ -38,13 +38,15 @@ export const REGISTRIES: Changes = {
 export const PROOF = 'server/runs/throwaway.test.ts'
 export const PROOFS: Changes = {
   [PROOF]: `import { expect, it } from 'vitest'
+import { readDraft } from '#contract/questionnaires/drafts.ts'
 import { listQuizzes } from '#contract/questionnaires/questionnaires.ts'
 import { readOverview, readSubmission } from '#contract/results/analytics.ts'
 import { readFigures } from '#contract/results/live.ts'
+import { newToken } from '../secrets.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk } from '../testing/people.ts'
 import { contentOf, publishes, savedAs } from '../testing/publish-version.ts'
-import { sharedWorld } from '../testing/world.ts'
+import { aQuiz, sharedWorld } from '../testing/world.ts'
 
 const question = (problem: string) => ({ problem, options: ['yes', 'no'], correct_answer: 0 })
 const SECTIONS = {
@@ -59,12 +61,27 @@ describeEachDatabase('a throwaway questionnaire', (open) => {
   const world = sharedWorld(open)
   const aScene = async () => {
     const teacher = await aTeacher(world())
-    const made = await aPublishedQuiz(teacher, SECTIONS)
-    const { db, papers } = world().app.context
-    await db.updateTable('questionnaire').set({ kind: 'throwaway' }).where('id', '=', made.id).execute()
-    papers.forget(made.code)
+    const made = await aPublishedQuiz(teacher, { ...SECTIONS, kind: 'throwaway' })
     return { teacher, made, asks: (method: 'GET' | 'PUT', path: string) => teacher.browser.calls(method, path) }
   }
+
+  it('is a draft until it is published, and keeps what is answered', async () => {
+    const teacher = await aTeacher(world())
+    const id = newToken()
+    const draft = \`/teacher/drafts/\${id}\`
+    const content = { details: { title: 'A thing', subject: 'Physics' }, items: [] }
+    const save = { based_on: 0, change: newToken(), kind: 'throwaway', content }
+    expectOk(await teacher.browser.calls('PUT', draft, save))
+    expect(readDraft.data.parse(expectOk(await teacher.browser.calls('GET', draft)))).toMatchObject({ kind: 'throwaway', content })
+    const asked = { ...SECTIONS, kind: 'throwaway', draft_key: newToken(), draft: { id, revision: 1 } } as const
+    const made = await aPublishedQuiz(teacher, asked)
+    expect((await teacher.browser.calls('GET', draft)).status).toBe(404)
+    const again = expectOk(await teacher.browser.calls('POST', '/quiz/new', aQuiz(asked)))
+    expect(again).toMatchObject({ id: made.id })
+    const student = await aStudent(world(), made)
+    expectOk(await student.saves(1, [0, -1, 1]))
+    expect(expectOk(await student.found())).toMatchObject({ answers: [{ selected_index: 0 }, { selected_index: 1 }] })
+  })
 
   it('has a clock, marks and sections', async () => {
     const { teacher, made, asks } = await aScene()

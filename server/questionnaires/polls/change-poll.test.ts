@@ -74,6 +74,23 @@ describeEachDatabase('a poll that its teacher changes', (open, processes) => {
     expect(await results(teacher, poll)).toMatchObject({ votes: 1, questions: [{ of: 1 }] })
   })
 
+  it('keeps its draft, its questions and how it is answered where a part of an edit is refused', async () => {
+    const teacher = await aTeacher(world())
+    const poll = await aPublishedPoll(teacher)
+    const before = await read(teacher, poll)
+    const id = newToken()
+    const edits = { quiz_id: poll.id, version_id: poll.versionId }
+    const content = { details: { title: 'Dinner', subject: '' }, items: [] }
+    const save = { based_on: 0, change: newToken(), kind: 'poll', edits, content }
+    expectOk(await teacher.browser.calls('PUT', `/teacher/drafts/${id}`, save))
+    const responding = { ...before.responding, anonymous: true, changeable: true }
+    const change = edit(poll.versionId, { responding, draft: { id, revision: 1 } })
+    const refused = await teacher.browser.calls('PUT', `/teacher/polls/${poll.id}`, change)
+    expect([refused.status, Object.keys(refused.error?.fields ?? {})]).toEqual([400, ['responding.anonymous']])
+    expect(await read(teacher, poll)).toEqual(before)
+    expectOk(await teacher.browser.calls('GET', `/teacher/drafts/${id}`))
+  })
+
   it('becomes what its draft was saved as last, which is gone then, once however often it is sent', {
     tags: ['race'],
   }, async () => {

@@ -4,15 +4,10 @@ import { questionOnWire } from '#contract/questionnaires/questions-on-wire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
-import { makeSections } from '../../runs/responses/make-sections.ts'
 import { hasResponses } from '../../runs/responses/policy.ts'
-import { refuseContent } from '../../runs/responses/refuse-content.ts'
 import { ownAble } from '../own-able.ts'
-import { changeSettings } from '../settings/change-settings.ts'
 import { versionById } from '../store.ts'
 import { pagesOnWire } from '../surveys/describe-pages.ts'
-import { keyOfVersion, versionByDraftKey } from '../version-store.ts'
-import { publishVersion } from '../versions/publish-version.ts'
 import { countVotes } from './count-votes.ts'
 import { pollsOf } from './list-polls.ts'
 import { listVotes } from './list-votes.ts'
@@ -77,33 +72,6 @@ const changing = (server: Server): void => {
       sections: pagesOnWire(version),
       has_votes: await hasResponses(db, id),
     })
-  })
-
-  serve(server, contract.editPoll, async ({ params, body, teacher }) => {
-    const own = await ownAble(context, teacher, { id: params.id, wanted: ASKED_ANEW })
-    if (!own) return fail('quiz_not_found')
-    const { id, front } = own
-    const made = await versionByDraftKey(db, keyOfVersion(id, body.draft_key))
-    const refused = made ? null : refuseContent({ ...body, kind: front.kind })
-    if (refused) return refused
-    const sections = made ? ok([]) : await makeSections(context, teacher, { sections: body.sections })
-    if (!sections.ok) return sections
-    const { subject, minutes, marking, settings } = front.version
-    const edited = await publishVersion(
-      context,
-      { owner: teacher, id },
-      {
-        basedOn: body.based_on,
-        draftKey: body.draft_key,
-        draft: body.draft,
-        // Whoever has voted was asked what is replaced.
-        refuse: async (trx) => ((await hasResponses(trx, id)) ? fail('poll_has_votes') : null),
-        content: { title: body.title, subject, minutes, marking, settings, sections: sections.value },
-      },
-    )
-    if (!edited.ok) return edited
-    const set = await changeSettings(context, { owner: teacher, id }, { responding: body.responding })
-    return set.ok ? ok({ version_id: edited.value.versionId }) : set
   })
 
   serve(server, contract.resetPoll, async ({ params, body, teacher }) => {

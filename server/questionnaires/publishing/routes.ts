@@ -1,40 +1,69 @@
 import type { FastifyInstance } from 'fastify'
-import { markingFromWire } from '#contract/questionnaires/marking-on-wire.ts'
-import * as contract from '#contract/questionnaires/questionnaires.ts'
-import { minutesOf } from '#contract/wire/wire.ts'
-import { usualSettings } from '#domain/questionnaires/settings.ts'
-import { ok } from '#domain/result.ts'
+import { editPoll } from '#contract/questionnaires/polls.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
+import { createQuiz } from '#contract/questionnaires/questionnaires.ts'
+import { publishSurvey } from '#contract/questionnaires/surveys.ts'
+import { publishVersion } from '#contract/questionnaires/versions.ts'
+import { openIn, pinnedIn, usualSettings } from '#domain/questionnaires/settings.ts'
+import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
-import { foreseenOutcome } from './foresee-outcome.ts'
-import { makeQuizSections } from './make-quiz-sections.ts'
-import { makeTexts } from './make-texts.ts'
-import { publishQuestionnaire } from './publish-quiz.ts'
+import { hasResponses } from '../../runs/responses/policy.ts'
+import { makeQuizContent } from '../content/make-quiz-content.ts'
+import { makeRespondedContent } from '../content/make-responded-content.ts'
+import { makeTexts } from '../content/make-texts.ts'
+import { ownAble } from '../own-able.ts'
+import { prepareSettings } from '../settings/prepare-settings.ts'
+import type { MadeVersion } from '../version-store.ts'
+import { publishFirst } from './publish-first.ts'
+import { publishNext } from './publish-next.ts'
 
+type Server = { app: FastifyInstance; context: Context }
+
+/** What has a clock is written as questions with passages and sections among them, all else as pages of questions. */
 export const publishingRoutes = (app: FastifyInstance, context: Context): void => {
-  const server = { app, context }
-  serve(server, contract.createQuiz, async ({ body, teacher }) => {
-    const draftKey = body.draft_key ?? null
-    const foreseen = await foreseenOutcome(context, teacher, draftKey)
-    if (foreseen) return foreseen.ok ? ok(madeOnWire(foreseen.value)) : foreseen
-    const sections = await makeQuizSections(context, teacher, { written: body })
-    if (!sections.ok) return sections
+  firstRoutes({ app, context })
+  nextRoutes({ app, context })
+  editRoutes({ app, context })
+}
+
+const firstRoutes = (server: Server): void => {
+  const { context } = server
+  serve(server, createQuiz, async ({ body, teacher }) => {
     const settings = body.settings ?? usualSettings()
-    const { intro: text, format } = settings.look
-    const texts = await makeTexts(context, teacher, { 'settings.look.intro': { text, format } })
-    if (!texts.ok) return texts
-    const published = await publishQuestionnaire(context, teacher, {
-      kind: 'quiz',
-      title: body.title,
-      subject: body.subject,
-      minutes: minutesOf(body.duration),
-      marking: markingFromWire(body),
-      paper: body.paper,
-      draftKey,
-      draft: body.draft,
-      settings,
-      written: { intro: texts.value['settings.look.intro'] },
-      sections: sections.value,
+    const published = await publishFirst(context, teacher, {
+      ...{ kind: body.kind, paper: body.paper, draftKey: body.draft_key ?? null, draft: body.draft },
+      settings: openIn(settings),
+      make: async () => {
+        const content = await makeQuizContent(context, teacher, { written: body })
+        if (!content.ok) return content
+        const { intro: text, format } = settings.look
+        const texts = await makeTexts(context, teacher, { 'settings.look.intro': { text, format } })
+        if (!texts.ok) return texts
+        const written = { intro: texts.value['settings.look.intro'] }
+        return ok({ content: { ...content.value, settings: pinnedIn(settings) }, written })
+      },
+    })
+    if (!published.ok) return published
+    context.live.touch(teacher.id)
+    return ok(madeOnWire(published.value))
+  })
+
+  serve(server, createResponded, async ({ body, teacher }) => {
+    const usual = usualSettings()
+    const { kind, responding = usual.responding, joining = usual.joining } = body
+    const published = await publishFirst(context, teacher, {
+      ...{ kind, paper: 'with_link', draftKey: body.draft_key ?? null, draft: body.draft },
+      settings: openIn({ ...usual, responding, joining }),
+      make: async () => {
+        const content = await makeRespondedContent(context, teacher, { kind, responding, written: body })
+        if (!content.ok) return content
+        const { thanks: text, thanks_format: format } = responding
+        const texts = await makeTexts(context, teacher, { 'responding.thanks': { text, format } })
+        if (!texts.ok) return texts
+        const settings = { ...pinnedIn(usual), ...content.value.settings }
+        return ok({ content: { ...content.value, settings }, written: { thanks: texts.value['responding.thanks'] } })
+      },
     })
     if (!published.ok) return published
     context.live.touch(teacher.id)
@@ -42,4 +71,80 @@ export const publishingRoutes = (app: FastifyInstance, context: Context): void =
   })
 }
 
+const nextRoutes = (server: Server): void => {
+  const { context } = server
+  serve(server, publishVersion, async ({ params, body, teacher }) => {
+    const own = await ownAble(context, teacher, { id: params.id, wanted: { clock: true, versions: true } })
+    if (!own) return fail('quiz_not_found')
+    const published = await publishNext(
+      context,
+      { owner: teacher, id: own.id },
+      {
+        sent: body,
+        make: async (before, former) => {
+          const content = await makeQuizContent(context, teacher, { written: body, former })
+          return content.ok ? ok({ ...content.value, settings: body.settings ?? before.settings }) : content
+        },
+      },
+    )
+    return published.ok ? ok(versionOnWire(published.value)) : published
+  })
+
+  serve(server, publishSurvey, async ({ params, body, teacher }) => {
+    const own = await ownAble(context, teacher, { id: params.id, wanted: { clock: false, versions: true } })
+    if (!own) return fail('quiz_not_found')
+    const { kind, settings } = own.front
+    const { responding } = settings
+    const published = await publishNext(
+      context,
+      { owner: teacher, id: own.id },
+      {
+        sent: body,
+        make: async (before, former) => {
+          const from = { kind, responding, written: body, former }
+          const content = await makeRespondedContent(context, teacher, from)
+          const { order } = before.settings
+          return content.ok ? ok({ ...content.value, settings: { order, ...content.value.settings } }) : content
+        },
+      },
+    )
+    return published.ok ? ok(versionOnWire(published.value)) : published
+  })
+}
+
+/** What is edited until the first answer is asked and answered otherwise at once. */
+const editRoutes = (server: Server): void => {
+  const { context } = server
+  serve(server, editPoll, async ({ params, body, teacher }) => {
+    const own = await ownAble(context, teacher, { id: params.id, wanted: { clock: false, versions: false } })
+    if (!own) return fail('quiz_not_found')
+    const { id, front } = own
+    const { responding } = body
+    const settings = await prepareSettings(context, { owner: teacher, id }, { responding })
+    if (!settings.ok) return settings
+    const published = await publishNext(
+      context,
+      { owner: teacher, id },
+      {
+        sent: body,
+        make: async (before) => {
+          const written = { ...body, taking: before.settings.taking }
+          const content = await makeRespondedContent(context, teacher, { kind: front.kind, responding, written })
+          const { order } = before.settings
+          return content.ok ? ok({ ...content.value, settings: { order, ...content.value.settings } }) : content
+        },
+        besides: async (trx) => {
+          // Whoever has voted was asked what is replaced.
+          if (await hasResponses(trx, id)) return fail('poll_has_votes')
+          const applied = await settings.value(trx)
+          return 'code' in applied ? applied : null
+        },
+      },
+    )
+    return published.ok ? ok({ version_id: published.value.versionId }) : published
+  })
+}
+
 const madeOnWire = ({ id, shareCode }: { id: string; shareCode: string }) => ({ id, share_code: shareCode })
+
+const versionOnWire = ({ versionId, number }: MadeVersion) => ({ version_id: versionId, number })

@@ -1,23 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { markingFromWire } from '#contract/questionnaires/marking-on-wire.ts'
 import * as contract from '#contract/questionnaires/versions.ts'
-import { minutesOf } from '#contract/wire/wire.ts'
 import { isAble } from '#domain/questionnaires/kinds.ts'
-import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import { serve } from '../../http/serve.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { kindOf, ownedBy } from '../policy.ts'
-import { makeQuizSections } from '../publishing/make-quiz-sections.ts'
-import { currentVersionId, questionnaireFront, versionById } from '../store.ts'
-import { keyOfVersion, type MadeVersion, versionByDraftKey, versionOf } from '../version-store.ts'
+import { questionnaireFront, versionById } from '../store.ts'
+import { type MadeVersion, versionOf } from '../version-store.ts'
 import { contentOnWire } from './describe-content.ts'
 import { listVersions } from './list-versions.ts'
 import { makeCurrent } from './make-current.ts'
-import { publishVersion } from './publish-version.ts'
-import { readMeanings } from './read-meanings.ts'
 import { renameQuiz } from './rename-quiz.ts'
 
 export const versionRoutes = (app: FastifyInstance, context: Context): void => {
@@ -41,8 +35,6 @@ export const versionRoutes = (app: FastifyInstance, context: Context): void => {
     return ok(contentOnWire({ questionnaire, version, isCurrent: asked === current }))
   })
 
-  publishing(server)
-
   serve(server, contract.renameQuiz, async ({ params, body, teacher }) => {
     const id = await ownedBy(db, teacher, params.id)
     if (!id) return fail('quiz_not_found')
@@ -56,45 +48,6 @@ export const versionRoutes = (app: FastifyInstance, context: Context): void => {
     const change = { wanted: body.version_id, insteadOf: body.instead_of }
     const made = await makeCurrent(context, { owner: teacher, id }, change)
     return made.ok ? ok(madeOnWire(made.value)) : made
-  })
-}
-
-const publishing = (server: { app: FastifyInstance; context: Context }): void => {
-  const { context } = server
-  const { db } = context
-  serve(server, contract.publishVersion, async ({ params, body, teacher }) => {
-    const id = await ownQuiz(db, teacher, params.id)
-    if (!id) return fail('quiz_not_found')
-    // Before anything is made of the questions; in this order, so that what the same save has made is not taken for another's.
-    const current = await currentVersionId(db, id)
-    const made = await versionByDraftKey(db, keyOfVersion(id, body.draft_key))
-    if (made) return ok(madeOnWire(made))
-    if (current !== body.based_on) return fail('quiz_changed')
-    const before = await versionById(db, body.based_on)
-    const former = new Map(questionsIn(before).map((question) => [question.id, question]))
-    const sections = await makeQuizSections(context, teacher, { written: body, former })
-    if (!sections.ok) return sections
-    const said = readMeanings(body, { before: questionsIn(before), after: questionsIn({ sections: sections.value }) })
-    if (!said.ok) return said
-    const published = await publishVersion(
-      context,
-      { owner: teacher, id },
-      {
-        basedOn: body.based_on,
-        draftKey: body.draft_key,
-        draft: body.draft,
-        content: {
-          title: body.title,
-          subject: body.subject,
-          minutes: minutesOf(body.duration),
-          marking: markingFromWire(body),
-          settings: body.settings ?? before.settings,
-          sections: sections.value,
-          meanings: said.value,
-        },
-      },
-    )
-    return published.ok ? ok(madeOnWire(published.value)) : published
   })
 }
 

@@ -11,7 +11,7 @@ import type { QuestionId } from '#domain/questions/question-id.ts'
 import { RULES } from '#domain/questions/rules.ts'
 import { type Value, value } from '#domain/questions/value.ts'
 import { readEntries, readSheet, sheetOfEntries, writeEntries, writeSheet } from '../../database/answer-columns.ts'
-import { makeQuestions } from '../../questionnaires/publishing/make-questions.ts'
+import { makeQuestions } from '../../questionnaires/content/make-questions.ts'
 import { newId } from '../../secrets.ts'
 import { answersOf, oneOfEachKind } from '../../testing/one-of-each-kind.ts'
 

@@ -1,85 +1,29 @@
 import type { FastifyInstance } from 'fastify'
-import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import * as contract from '#contract/runs/responses.ts'
 import type { GivenResponseOnWire } from '#contract/runs/responses-requests.ts'
 import type { FieldProblems } from '#contract/wire/problems-of.ts'
-import { type MarkingRules, NOTHING } from '#domain/marking/marking.ts'
-import { wholeMarks } from '#domain/marking/marks.ts'
 import { saidIn } from '#domain/questionnaires/identity.ts'
 import { ABILITIES } from '#domain/questionnaires/kinds.ts'
-import { formOf, type QuestionnaireSettings, usualSettings } from '#domain/questionnaires/settings.ts'
+import { formOf, type QuestionnaireSettings } from '#domain/questionnaires/settings.ts'
 import type { ResponseAnswers } from '#domain/questions/value.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { arrivalOf } from '../../http/arrival.ts'
 import { addressOf } from '../../http/limits.ts'
 import { type Refusal, serve } from '../../http/serve.ts'
-import { foreseenOutcome } from '../../questionnaires/publishing/foresee-outcome.ts'
-import { makeTexts } from '../../questionnaires/publishing/make-texts.ts'
-import { publishQuestionnaire } from '../../questionnaires/publishing/publish-quiz.ts'
 import { marksAmong } from './anonymous-store.ts'
 import { respondedPaper } from './describe-responded.ts'
 import { createGiveResponse, type Unfit } from './give-response.ts'
 import { giveWithinBound } from './give-within-bound.ts'
-import { makeSections } from './make-sections.ts'
 import { openResponded } from './open-responded.ts'
 import { isFull, isShut, isVersionOf } from './policy.ts'
-import { refuseConditions } from './refuse-conditions.ts'
-import { refuseContent } from './refuse-content.ts'
 import { holderOf, markOf, responsesOf, type StoredResponse } from './store.ts'
 import { createTellCrowd } from './tell-crowd.ts'
-
-/** Nothing is right or wrong. */
-const UNMARKED: MarkingRules = { marksPerQuestion: wholeMarks(1), wrongCosts: NOTHING, scheme: 'all_or_nothing' }
 
 type Server = { app: FastifyInstance; context: Context }
 
 export const responseRoutes = (app: FastifyInstance, context: Context): void => {
-  makingRoutes({ app, context })
   respondingRoutes({ app, context })
-}
-
-const makingRoutes = (server: Server) => {
-  const { context } = server
-
-  serve(server, createResponded, async ({ body, teacher }) => {
-    const draftKey = body.draft_key ?? null
-    const foreseen = await foreseenOutcome(context, teacher, draftKey)
-    if (foreseen) return foreseen.ok ? ok(madeOnWire(foreseen.value)) : foreseen
-    const refused = refuseContent({ ...body, responding: body.responding ?? usualSettings().responding })
-    if (refused) return refused
-    const sections = await makeSections(context, teacher, body)
-    if (!sections.ok) return sections
-    const impossible = refuseConditions(sections.value, body.taking)
-    if (impossible) return impossible
-    const usual = usualSettings()
-    const responding = body.responding ?? usual.responding
-    const texts = await makeTexts(context, teacher, {
-      'taking.welcome': body.taking && { text: body.taking.welcome, format: body.taking.welcome_format },
-      'responding.thanks': { text: responding.thanks, format: responding.thanks_format },
-    })
-    if (!texts.ok) return texts
-    const published = await publishQuestionnaire(context, teacher, {
-      kind: body.kind,
-      title: body.title,
-      subject: '',
-      // There is no clock.
-      minutes: 0,
-      marking: UNMARKED,
-      paper: 'with_link',
-      draftKey,
-      draft: body.draft,
-      settings: {
-        ...usual,
-        responding,
-        joining: body.joining ?? usual.joining,
-        ...(body.taking && { taking: body.taking }),
-      },
-      written: { welcome: texts.value['taking.welcome'], thanks: texts.value['responding.thanks'] },
-      sections: sections.value,
-    })
-    return published.ok ? ok(madeOnWire(published.value)) : published
-  })
 }
 
 const respondingRoutes = (server: Server) => {
@@ -132,8 +76,6 @@ const respondingRoutes = (server: Server) => {
     return ok({ revision: given.value.revision, is_ended: given.value.isEnded, saved_at: given.value.savedAt })
   })
 }
-
-const madeOnWire = ({ id, shareCode }: { id: string; shareCode: string }) => ({ id, share_code: shareCode })
 
 /** What was asked for beside the questions, and nothing else that somebody may send; at the end it is all of it, and right. */
 const toldIn = (

@@ -4,9 +4,9 @@ import { arranged } from '#domain/questionnaires/items/item.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import type { Section } from '#domain/questionnaires/questionnaire.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
-import { type Made, type MakingNeeds, makeParts } from '../../questionnaires/publishing/make-parts.ts'
+import { type Made, type MakingNeeds, makeParts } from './make-parts.ts'
 
-type Written = { sections: readonly NewSectionOnWire[]; former?: ReadonlyMap<string, Question> }
+type Written = { sections: readonly NewSectionOnWire[]; former?: ReadonlyMap<string, Question> | undefined }
 
 /** The pages of a version, made of what a teacher wrote; `former`: the questions of the version that was edited. */
 export const makeSections = async (
