@@ -42,7 +42,7 @@ test('an edit is for those who start after it; who has started keeps theirs, and
   ).toBeVisible()
   await expect(page.getByText('1 student is taking version 1, and keeps it.')).toBeVisible()
   await saves(page)
-  const dialog = page.getByRole('dialog', { name: 'Do these words mean the same?' })
+  const dialog = page.getByRole('dialog', { name: 'This has been answered already' })
   await dialog.getByLabel('It asks the same as before').check()
   await saves(dialog)
   await expect(page).toHaveURL(versionsPage(quiz))

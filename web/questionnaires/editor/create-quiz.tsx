@@ -3,9 +3,9 @@ import { isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { isFilled } from '#domain/text/text.ts'
 import { t as draftText } from '../../i18n/teachers/drafts.ts'
 import { t } from '../../i18n/teachers/editor.ts'
+import { newQuiz } from '../quizzes/publish-quiz.ts'
 import { type QuizInHand, useQuizDraft } from '../quizzes/use-quiz-draft.ts'
 import { AboutSaving } from './about-saving.tsx'
-import { type FinishedQuiz, publish } from './api.ts'
 import { usePublishedDialog } from './published-dialog.tsx'
 import { StartOver } from './start-over.tsx'
 import { TwoQuizzes } from './two-quizzes.tsx'
@@ -15,15 +15,10 @@ import { Wizard } from './wizard.tsx'
 /** A new quiz, from its title to its link. */
 export function CreateQuiz() {
   const draft = useQuizDraft()
-  const { dialog, onSaved } = usePublishedDialog()
+  const { dialog, onPublished } = usePublishedDialog()
   const startOver = (onStarted: () => void) => () => {
     onStarted()
     return draft.startOver()
-  }
-  const send = async (quiz: FinishedQuiz) => {
-    const reply = await publish(quiz, { place: draft.place, draft: await draft.server.hold() })
-    if (!reply.ok) draft.server.release(reply.failure)
-    return reply
   }
   if (draft.saving.kind === 'diverged') return <TwoQuizzes hand={draft} heading={t('editor.heading')} />
   return (
@@ -37,8 +32,7 @@ export function CreateQuiz() {
           draft.isInHand &&
           (isBlank(draft) ? <WaitingDrafts /> : <StartOver keptAs={keptAs(draft)} onStartOver={startOver(onStarted)} />)
         }
-        send={send}
-        onSaved={onSaved}
+        publishing={{ publicationOf: newQuiz, onPublished }}
       />
       {dialog}
     </>

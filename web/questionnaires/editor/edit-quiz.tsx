@@ -7,6 +7,7 @@ import type { Edits } from '../drafts/draft-base.ts'
 import type { Current } from '../drafts/open-draft.ts'
 import { OpeningEdit } from '../drafts/opening-draft.tsx'
 import { isSameDraft, type QuizDraft } from '../entries/stored-draft.ts'
+import { type FinishedQuiz, nextOfQuiz } from '../quizzes/publish-quiz.ts'
 import { QUIZ_DRAFTS } from '../quizzes/quiz-drafts.ts'
 import { useDiscarding } from '../quizzes/use-discarding.ts'
 import { OpenedQuizContext } from '../quizzes/use-opened-quiz.ts'
@@ -14,12 +15,11 @@ import { useQuizDraft } from '../quizzes/use-quiz-draft.ts'
 import { draftOfContent } from '../versions/content.ts'
 import { FromContent } from '../versions/from-content.tsx'
 import { AboutVersion } from './about-version.tsx'
-import { type FinishedQuiz, publishEdit } from './api.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { DiscardChanges } from './discard-changes.tsx'
 import { EditHint } from './edit-hint.tsx'
 import { TwoQuizzes } from './two-quizzes.tsx'
-import { useSaidMeanings } from './use-said-meanings.tsx'
+import { useConfirmQuiz } from './use-confirm-quiz.ts'
 import { Wizard } from './wizard.tsx'
 
 /** A published quiz in the wizard: what is saved there is a draft until it is published as the next version. */
@@ -64,19 +64,13 @@ function EditWizard({ current: { edits, initial } }: { current: Current<QuizDraf
     basedOn.versionId === edits.versionId ? null : { at: 'begin', isOnTop: false },
   )
   const discard = useDiscarding(draft, initial)
-  const { isMeant, said, dialog } = useSaidMeanings(basedOn, { versionId: edits.versionId, items: initial.items })
-  const send = async (quiz: FinishedQuiz) => {
-    const saved = await draft.server.hold()
-    const edit = { edits: basedOn, place: draft.place, draft: saved, sameMeaning: said.current }
-    const reply = await publishEdit(edit, quiz)
-    if (!reply.ok) draft.server.release(reply.failure)
-    setChanged(!reply.ok && reply.failure.code === 'quiz_changed' ? { at: 'end', isOnTop: false } : null)
-    return reply
-  }
-  const published = ({ number }: { number: number }) => {
+  const { confirm, dialog } = useConfirmQuiz(basedOn, { versionId: edits.versionId, published: initial })
+  const onRefused = (code: string) => setChanged(code === 'quiz_changed' ? { at: 'end', isOnTop: false } : null)
+  const onPublished = ({ number }: { number: number }) => {
     toast.success(t('versions.saved', { number }))
     void navigate(`/dashboard/quizzes/${encodeURIComponent(quizId)}/versions`, { replace: true })
   }
+  const publicationOf = (quiz: FinishedQuiz) => nextOfQuiz(quiz, draft.base.read()?.edits ?? edits)
   const putOnTop = (newest: Edits) => {
     draft.server.rebase(newest, draft.draft)
     setChanged((before) => before && { ...before, isOnTop: true })
@@ -114,9 +108,7 @@ function EditWizard({ current: { edits, initial } }: { current: Current<QuizDraf
           }}
         />
       )}
-      isMeant={isMeant}
-      send={send}
-      onSaved={published}
+      publishing={{ publicationOf, confirm, onPublished, onRefused }}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { placedItems } from '#domain/questionnaires/drafts/draft-item.ts'
+import type { FinishedQuiz } from '../quizzes/publish-quiz.ts'
 import { ShareDialog } from '../share/share-dialog.tsx'
-import type { FinishedQuiz } from './api.ts'
 
 type Published = ComponentProps<typeof ShareDialog>['quiz']
 
@@ -10,12 +10,12 @@ type Published = ComponentProps<typeof ShareDialog>['quiz']
 export const usePublishedDialog = () => {
   const [published, setPublished] = useState<Published | null>(null)
   const navigate = useNavigate()
-  const onSaved = (
+  const onPublished = (
     { id, share_code: shareCode }: { id: string; share_code: string },
     { title, minutes, items }: FinishedQuiz,
   ) => setPublished({ id, title, minutes, questionCount: placedItems(items).questions.length, shareCode })
   const dialog = published && (
     <ShareDialog quiz={published} isNew onClose={() => void navigate('/dashboard/quizzes', { replace: true })} />
   )
-  return { dialog, onSaved }
+  return { dialog, onPublished }
 }

@@ -15,11 +15,12 @@ import { QuestionsOrText } from './questions-or-text.tsx'
 import { QuizPreview } from './quiz-preview.tsx'
 import { SavedLine } from './saved-line.tsx'
 import { SettingsStep } from './settings-step.tsx'
-import { type Saving, usePublishing } from './use-publishing.ts'
+import { type PublishingQuiz, usePublishQuiz } from './use-publish-quiz.ts'
 import { useWizardKeys } from './use-wizard-keys.tsx'
 import { incompleteAlert, WizardAlert, type WizardAlertText } from './wizard-alert.tsx'
 
-type WizardProps<Made> = Saving<Made> & {
+type WizardProps<Made> = {
+  publishing: PublishingQuiz<Made>
   draft: QuizInHand
   heading: string
   /** What is to be known from the beginning. */
@@ -37,12 +38,12 @@ type WizardProps<Made> = Saving<Made> & {
 
 /** The wizard: details, questions, preview. The address says which, so that Back and a reload do what they should. */
 export function Wizard<Made>(props: WizardProps<Made>) {
-  const { draft, heading, intro, isPublished = false, startOver, isMeant, send, onSaved, ...look } = props
+  const { draft, heading, intro, isPublished = false, startOver, ...look } = props
   const { details, list } = draft
   const [params, setParams] = useSearchParams()
   const [alert, setAlert] = useState<WizardAlertText | null>(null)
   const [focus, setFocus] = useState<FocusWish | null>(null)
-  const publishing = usePublishing(draft, { isMeant, send, onSaved, onAlert: setAlert })
+  const publishing = usePublishQuiz(draft, { ...props.publishing, onAlert: setAlert })
 
   const first = useFirstSection(draft)
   const section = sectionNamed(params.get('section')) ?? first
@@ -72,7 +73,7 @@ export function Wizard<Made>(props: WizardProps<Made>) {
   const back = () => open(list.open)
   const ownMarks = <OwnMarksLine entries={list.entries} onOpen={open} />
   const { canSave = true } = look
-  const save = () => void publishing.save()
+  const save = () => void publishing.publish()
   const finish = { qsi: finishQuestions, ...(canSave && { prvw: save }) }
   const { shortcuts, showShortcuts } = useWizardKeys({ section, canGoOn: hasDetails, go, back, finish })
 
@@ -114,7 +115,7 @@ export function Wizard<Made>(props: WizardProps<Made>) {
           <QuizPreview
             {...{ ...look, details, entries: list.entries }}
             refusal={publishing.refusal}
-            isSaving={publishing.isSaving}
+            isSaving={publishing.isPublishing}
             onBack={back}
             onSave={save}
             onSettings={() => go('set')}

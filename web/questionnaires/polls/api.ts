@@ -2,15 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import * as z from 'zod/mini'
 import { listHallQuestions, setHallQuestion } from '#contract/audience/audience-questions.ts'
 import { type PresentationOnWire, readPresentation } from '#contract/audience/presentations.ts'
-import {
-  editPoll,
-  listPolls,
-  listPollVotes,
-  readPoll,
-  readPollResults,
-  resetPoll,
-} from '#contract/questionnaires/polls.ts'
-import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
+import { listPolls, listPollVotes, readPoll, readPollResults, resetPoll } from '#contract/questionnaires/polls.ts'
 import { askedFromWire } from '#contract/questionnaires/questions-from-wire.ts'
 import { keyFromWire } from '#contract/questionnaires/questions-on-wire.ts'
 import { changeSettings } from '#contract/questionnaires/settings.ts'
@@ -28,7 +20,6 @@ import type { CallInput } from '../../calls/call.ts'
 import { orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { answersNamed } from '../surveys/answers-named.ts'
-import type { WrittenPoll } from './poll-draft.ts'
 
 export const POLLS = 'polls'
 
@@ -155,17 +146,6 @@ export const pollQuery = (id: string) =>
     queryKey: [POLLS, id, 'written'],
     queryFn: () => orThrow(callAsTeacher(readPoll, { params: { id } })),
   })
-
-/** `key` is the same where the same is sent again; `saved`: the draft as the server has it, which is gone from there then. */
-export type SentPoll = { key: string; saved: { id: string; revision: number } | null }
-
-const sentWith = ({ key, saved }: SentPoll) => ({ draft_key: key, ...(saved && { draft: saved }) })
-
-export const startPoll = (written: WrittenPoll, how: SentPoll) =>
-  callAsTeacher(createResponded, { body: { kind: 'poll', ...written, ...sentWith(how) } })
-
-export const changePoll = (of: { id: string; basedOn: string }, written: WrittenPoll, how: SentPoll) =>
-  callAsTeacher(editPoll, { params: { id: of.id }, body: { ...written, based_on: of.basedOn, ...sentWith(how) } })
 
 /** Where the file is, for this browser alone and for two minutes. */
 export const prepareVotes = (id: string, wanted: { what: PollExported; format: ExportFormat }) => {

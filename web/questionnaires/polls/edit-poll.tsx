@@ -9,10 +9,11 @@ import { draftPlace, openPlace } from '../drafts/draft-place.ts'
 import { NewerVersion } from '../drafts/newer-version.tsx'
 import type { Current } from '../drafts/open-draft.ts'
 import { OpeningEdit } from '../drafts/opening-draft.tsx'
-import { changePoll, pollQuery, pollsQuery, type ReadPoll, type SentPoll } from './api.ts'
-import type { PollDraft, WrittenPoll } from './poll-draft.ts'
+import { pollQuery, pollsQuery, type ReadPoll } from './api.ts'
+import type { PollDraft } from './poll-draft.ts'
 import { currentOf, POLL_DRAFTS } from './poll-drafts.ts'
 import { PollForm } from './poll-form.tsx'
+import { editedPoll } from './publish-poll.ts'
 import { SettingsCard } from './settings-card.tsx'
 import { TwoPolls } from './two-polls.tsx'
 import { type OpenedPoll, usePollDraft } from './use-poll-draft.ts'
@@ -42,20 +43,15 @@ function Editing({ opened, current }: { opened: OpenedPoll; current: Current<Pol
   const client = useQueryClient()
   const heading = t('polls.editTitle')
   if (hand.saving.kind === 'diverged') return <TwoPolls hand={hand} heading={heading} />
-  const send = async (written: WrittenPoll, how: SentPoll) => {
-    const basedOn = hand.base.read()?.edits?.versionId ?? current.edits.versionId
-    const reply = await changePoll({ id: quizId, basedOn }, written, how)
-    // Somebody was quicker: the page says so in the place of the form.
-    if (!reply.ok && reply.failure.code === 'poll_has_votes') void client.invalidateQueries(pollQuery(quizId))
-    return reply
-  }
   return (
     <PollForm
       hand={hand}
       heading={heading}
       submitLabel={t('polls.save')}
-      send={send}
-      onSent={() => {
+      publicationOf={(draft) => editedPoll(draft, hand.base.read()?.edits ?? current.edits)}
+      // Somebody was quicker: the page says so in the place of the form.
+      onRefused={(code) => code === 'poll_has_votes' && void client.invalidateQueries(pollQuery(quizId))}
+      onPublished={() => {
         void client.invalidateQueries(pollsQuery)
         toast.success(t('polls.saved'))
         void navigate('/dashboard/polls')

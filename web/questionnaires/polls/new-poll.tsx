@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { t } from '../../i18n/teachers/polls.ts'
-import { pollsQuery, startPoll } from './api.ts'
+import { pollsQuery } from './api.ts'
 import { PollForm } from './poll-form.tsx'
+import { newPoll } from './publish-poll.ts'
 import { TwoPolls } from './two-polls.tsx'
 import { type OpenedPoll, usePollDraft } from './use-poll-draft.ts'
 
@@ -18,8 +19,8 @@ export function NewPoll({ opened }: { opened: OpenedPoll }) {
       hand={hand}
       heading={heading}
       submitLabel={t('polls.start')}
-      send={startPoll}
-      onSent={({ id }) => {
+      publicationOf={newPoll}
+      onPublished={({ id }) => {
         void client.invalidateQueries(pollsQuery)
         void navigate(`/dashboard/polls/${encodeURIComponent(id)}/present`)
       }}

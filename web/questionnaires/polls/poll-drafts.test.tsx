@@ -65,7 +65,7 @@ describe('a poll that is being written', () => {
     await shown('That did not work')
     server.isHeard = true
     press('Start')
-    await soon(() => expect(page.router.state.location.pathname).toMatch(/present$/))
+    await shown('On the projector')
     expect([server.surveys.length, titlesOn(server)]).toEqual([1, []])
     act(() => void page.router.navigate(`${POLLS}/create`))
     await soon(() => expect(prompt().value).toBe(''))

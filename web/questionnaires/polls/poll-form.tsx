@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
-import { orThrow, type Reply } from '../../calls/reply.ts'
-import { errorText } from '../../i18n/all-failures.ts'
+import type { CallFailure } from '../../calls/reply.ts'
+import { failureText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/polls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -10,17 +9,16 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { KeptLine } from '../drafts/kept-line.tsx'
-import { answered, keyOf } from '../drafts/unanswered-save.ts'
-import type { SentPoll } from './api.ts'
+import type { Publication } from '../publishing/publication.ts'
+import { usePublishing } from '../publishing/use-publishing.ts'
 import {
   emptyPoll,
   gapsIn,
   isEmptyPoll,
   isReady,
   MOST_QUESTIONS,
-  pollOnWire,
+  type PollDraft,
   titleOf,
-  type WrittenPoll,
   withMoved,
   withQuestion,
   withQuestionAt,
@@ -29,21 +27,23 @@ import { PollQuestionCard } from './poll-question.tsx'
 import { PollSettings } from './poll-settings.tsx'
 import type { PollInHand } from './use-poll-draft.ts'
 
-type PollFormProps<Sent> = {
+type PollFormProps<Made> = {
   hand: PollInHand
   heading: string
   submitLabel: string
   /** What stands above it. */
   children?: ReactNode
-  send: (written: WrittenPoll, how: SentPoll) => Promise<Reply<Sent>>
-  onSent: (sent: Sent) => void
+  publicationOf: (draft: PollDraft) => Publication<Made>
+  onPublished: (made: Made) => void
+  /** Told the code of why it was not. */
+  onRefused?: (code: string) => void
 }
 
 /** A poll as it is written, on one page; kept on the device at every change. */
-export function PollForm<Sent>({ heading, submitLabel, children, ...rest }: PollFormProps<Sent>) {
+export function PollForm<Made>({ heading, submitLabel, children, ...rest }: PollFormProps<Made>) {
   const { hand } = rest
   const { draft, put: write } = hand
-  const { tries, submit, sending, startOver } = usePoll(rest)
+  const { tries, submit, isPublishing, failure, startOver } = usePoll(rest)
   const end = useRef<HTMLButtonElement>(null)
   const [newest, setNewest] = useState<number | null>(() =>
     isEmptyPoll(draft) ? (draft.questions[0]?.key ?? null) : null,
@@ -118,13 +118,13 @@ export function PollForm<Sent>({ heading, submitLabel, children, ...rest }: Poll
         />
         <PollSettings responding={draft.responding} onChange={(responding) => write({ ...draft, responding })} />
       </Card>
-      {sending.isError && <ErrorPanel title={t('polls.failed')}>{errorText(sending.error)}</ErrorPanel>}
+      {failure && <ErrorPanel title={t('polls.failed')}>{failureText(failure)}</ErrorPanel>}
       {tries > 0 && firstGap >= 0 && (
         <p role="alert" className="text-wrong">
           {t('polls.notReady')}
         </p>
       )}
-      <Button ref={end} variant="primary" size="lg" wide busy={sending.isPending} onClick={submit}>
+      <Button ref={end} variant="primary" size="lg" wide busy={isPublishing} onClick={submit}>
         {submitLabel}
       </Button>
       <div className="grid grid-cols-1 gap-1">
@@ -135,27 +135,13 @@ export function PollForm<Sent>({ heading, submitLabel, children, ...rest }: Poll
   )
 }
 
-type Polling<Sent> = Pick<PollFormProps<Sent>, 'hand' | 'send' | 'onSent'>
+type Polling<Made> = Pick<PollFormProps<Made>, 'hand' | 'publicationOf' | 'onPublished' | 'onRefused'>
 
-const usePoll = <Sent,>({ hand, send, onSent }: Polling<Sent>) => {
-  const { draft, latest, put, place, server, keep, forget, renewed, isInHand, isListed } = hand
+const usePoll = <Made,>({ hand, publicationOf, onPublished, onRefused }: Polling<Made>) => {
+  const { latest, put, renewed, isInHand, isListed } = hand
   const [tries, setTries] = useState(0)
-  const sending = useMutation({
-    mutationFn: async (written: WrittenPoll) => {
-      keep()
-      const saved = await server.hold()
-      // Sent again because its answer was lost, it makes no second poll; what was changed since is another save.
-      const key = keyOf(JSON.stringify(written), place.sent)
-      const reply = await send(written, { key, saved })
-      if (!reply.ok) server.release(reply.failure)
-      return orThrow(Promise.resolve(reply))
-    },
-    onSuccess: (sent) => {
-      answered(place.sent)
-      forget()
-      onSent(sent)
-    },
-  })
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const { isPublishing, publish } = usePublishing(hand)
   const startOver = () => {
     const before = latest.current
     const next = renewed(emptyPoll())
@@ -165,10 +151,17 @@ const usePoll = <Sent,>({ hand, send, onSent }: Polling<Sent>) => {
     setTries(0)
     toast.success(said, { action: { label: t('polls.undo'), onAct: undo } })
   }
-  const submit = () => {
-    if (sending.isPending) return
-    if (isReady(draft)) sending.mutate(pollOnWire(draft))
-    else setTries(tries + 1)
+  const submit = async () => {
+    setFailure(null)
+    const reply = await publish(() => {
+      if (isReady(latest.current)) return { publication: publicationOf(latest.current) }
+      setTries((before) => before + 1)
+      return null
+    })
+    if (!reply) return
+    if (reply.ok) return onPublished(reply.value)
+    setFailure(reply.failure)
+    onRefused?.(reply.failure.code)
   }
-  return { tries, submit, sending, startOver }
+  return { tries, submit: () => void submit(), isPublishing, failure, startOver }
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { SameMeaningOnWire } from '#contract/questionnaires/same-meaning.ts'
 import { faultsIn } from '#domain/questionnaires/branching.ts'
 import { speakingFaults } from '#domain/questionnaires/piping.ts'
 import { MAX_WELCOME_LENGTH } from '#domain/questionnaires/taking.ts'
@@ -15,9 +14,11 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { KeptLine } from '../drafts/kept-line.tsx'
+import { useConfirmEdit } from '../publishing/use-confirm-edit.tsx'
+import { usePublishing } from '../publishing/use-publishing.ts'
 import { ProseField } from '../question-form/prose-field.tsx'
 import { answersNamed } from '../surveys/answers-named.ts'
-import { publish, readResponded, surveysQuery } from '../surveys/api.ts'
+import { readResponded, surveysQuery } from '../surveys/api.ts'
 import {
   emptySurvey,
   incompleteIn,
@@ -28,11 +29,10 @@ import {
   withPage,
   wrongNamesIn,
 } from '../surveys/draft.ts'
+import { newSurvey, nextOfSurvey } from '../surveys/publish-survey.ts'
 import { withTextsFollowing } from '../surveys/spoken.ts'
 import { isEmptySurvey } from '../surveys/templates.ts'
 import type { SurveyInHand } from '../surveys/use-survey-draft.ts'
-import { PublishEdit } from '../versions/publish-edit.tsx'
-import { type ChangedQuestion, changedQuestions, type SaidMeanings, saidOnWire } from '../versions/said-meanings.ts'
 import { Beginning } from './beginning.tsx'
 import { withChoicesFollowing } from './following-choices.ts'
 import { withoutGone } from './gone.ts'
@@ -52,7 +52,7 @@ export function Builder({ hand, notice }: BuilderProps) {
   const { draft, round } = hand
   const isNew = hand.edit === null
   const { write, remove, begin } = useWriting(hand)
-  const { isSaving, problems, save, asking, publishNow } = usePublishing(hand)
+  const { isPublishing, problems, publish, dialog } = usePublishSurvey(hand)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h1 className="text-2xl">{t(isNew ? 'surveys.create' : 'surveys.edit')}</h1>
@@ -104,18 +104,12 @@ export function Builder({ hand, notice }: BuilderProps) {
       )}
       <div className="flex flex-wrap items-center gap-4">
         <PreviewButton draft={draft} />
-        <Button variant="primary" busy={isSaving} onClick={() => void save()}>
+        <Button variant="primary" busy={isPublishing} onClick={() => void publish()}>
           {t(isNew ? 'surveys.publish' : 'surveys.publishNext')}
         </Button>
         <KeptLine hand={hand} />
       </div>
-      <PublishEdit
-        changed={asking}
-        label={t('surveys.publishNext')}
-        named={answersNamed}
-        onClose={() => publishNow(null)}
-        onPublish={publishNow}
-      />
+      {dialog}
     </div>
   )
 }
@@ -166,60 +160,45 @@ const problemsIn = (draft: SurveyDraft): string[] => {
   ]
 }
 
-const usePublishing = ({ place, draft, edit, base, server, keep, forget }: SurveyInHand) => {
-  const [isSaving, setIsSaving] = useState(false)
+const usePublishSurvey = (hand: SurveyInHand) => {
+  const { latest, edit, base } = hand
   const [problems, setProblems] = useState<string[]>([])
-  const [asking, setAsking] = useState<readonly ChangedQuestion[] | null>(null)
-  const isUnderWay = useRef(false)
+  const { isPublishing, publish: send } = usePublishing(hand)
+  const { confirm, dialog } = useConfirmEdit({ label: t('surveys.publishNext'), named: answersNamed })
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const save = async () => {
-    if (isUnderWay.current) return
+  const prepare = () => {
+    const draft = latest.current
     const found = problemsIn(draft)
     setProblems(found)
-    if (found.length > 0) return
-    isUnderWay.current = true
-    setIsSaving(true)
-    const changed = edit ? changedIn(edit.initial, draft) : []
-    if (edit && changed.length > 0 && (await isAnswered(edit.edits.quizId))) return setAsking(changed)
-    await send([])
+    if (found.length > 0) return null
+    if (!edit) return { publication: newSurvey(draft) }
+    const edits = base.read()?.edits ?? edit.edits
+    const asked = { before: async () => askedIn(edit.initial), edited: askedIn(draft) }
+    const isAnswered = () => hasResponses(edits.quizId)
+    return { publication: nextOfSurvey(draft, edits), confirm: () => confirm({ ...asked, isAnswered }) }
   }
-  /** Once it is known what the changed texts mean; null: nothing is published. */
-  const publishNow = (said: SaidMeanings | null) => {
-    setAsking(null)
-    // Another tab may have changed the draft since it was asked.
-    if (said && edit) return void send(saidOnWire(said, changedIn(edit.initial, draft)))
-    isUnderWay.current = false
-    setIsSaving(false)
-  }
-  const send = async (sameMeaning: readonly SameMeaningOnWire[]) => {
-    keep()
-    const saved = await server.hold()
-    const edits = edit && (base.read()?.edits ?? edit.edits)
-    const reply = await publish({ draft, edits, sameMeaning, place, saved })
-    isUnderWay.current = false
-    setIsSaving(false)
+  const publish = async () => {
+    const reply = await send<object>(prepare)
+    if (!reply) return
     if (!reply.ok) {
-      server.release(reply.failure)
       const fields = Object.values(problemTexts(reply.failure.fields))
       return setProblems([...new Set([failureText(reply.failure), ...fields])])
     }
-    forget()
     await queryClient.invalidateQueries({ queryKey: surveysQuery.queryKey })
     toast.success(t('surveys.saved'))
     await navigate('/dashboard/surveys')
   }
-  return { isSaving, problems, save, asking, publishNow }
+  return { isPublishing, problems, publish, dialog }
 }
 
-const changedIn = (published: SurveyDraft, edited: SurveyDraft): ChangedQuestion[] =>
-  changedQuestions(
-    questionsOf(published).map(({ question }) => question),
-    questionsOf(edited).map(({ question }) => question),
-  )
+const askedIn = (draft: SurveyDraft) => ({
+  questions: questionsOf(draft).map(({ question }) => question),
+  marking: null,
+})
 
-/** Whether anybody has answered what is edited; where that can't be found out, somebody may have. */
-const isAnswered = async (id: string): Promise<boolean> => {
+/** Whether anybody has answered it; where that can't be found out, somebody may have. */
+const hasResponses = async (id: string): Promise<boolean> => {
   const reply = await readResponded(id)
   return !reply.ok || reply.value.complete + reply.value.partial > 0
 }

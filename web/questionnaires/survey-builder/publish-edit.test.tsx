@@ -39,7 +39,7 @@ const anEdit = async (responses: number) => {
 }
 
 const publish = () => press('Publish next version')
-const isAsked = () => soon(() => expect(screen.getByText('Do these words mean the same?')).toBeTruthy())
+const isAsked = () => soon(() => expect(screen.getByText(/^Every answer stays as it was given/)).toBeTruthy())
 const isPublished = (at: () => string) => soon(() => expect(at()).toBe(LIST))
 /** In the dialog, which stands behind the button that opened it. */
 const confirm = () => act(() => screen.getAllByRole('button', { name: 'Publish next version' }).at(-1)?.click())
@@ -112,10 +112,11 @@ describe('changed words of a survey that people have answered', () => {
     await isAsked()
     choose('New: Yes', /Yse/)
     press('Go on writing')
+    await soon(() => expect(screen.queryByText(/^Every answer stays/)).toBeNull())
     fillIn('Option 1', 'Never')
     publish()
     await isAsked()
-    expect(screen.getByLabelText<HTMLSelectElement>('New: Never').value).toBe('')
+    await soon(() => expect(screen.getByLabelText<HTMLSelectElement>('New: Never').value).toBe(''))
     confirm()
     await isPublished(at)
     expect(survey.sameMeaning).toBeUndefined()

@@ -1,12 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { changeStatus } from '#contract/questionnaires/questionnaires.ts'
 import { askedFromWire } from '#contract/questionnaires/questions-from-wire.ts'
 import { keyFromWire } from '#contract/questionnaires/questions-on-wire.ts'
-import type { SameMeaningOnWire } from '#contract/questionnaires/same-meaning.ts'
 import { changeSettings } from '#contract/questionnaires/settings.ts'
-import { listSurveys, publishSurvey, readSurvey } from '#contract/questionnaires/surveys.ts'
+import { listSurveys, readSurvey } from '#contract/questionnaires/surveys.ts'
 import type { FilterOnWire } from '#contract/results/response-filters.ts'
 import { listSummaryLinks, makeSummaryLink, readSummary, withdrawSummaryLink } from '#contract/results/summary-links.ts'
 import { crossResponses, listWritten, tagWritten } from '#contract/results/survey-answers.ts'
@@ -16,17 +14,12 @@ import { listSurveyResponses, readSurveyResponses } from '#contract/results/surv
 import { question as anyQuestion } from '#domain/questionnaires/items/question-schema.ts'
 import type { Joining } from '#domain/questionnaires/joining.ts'
 import type { Responding } from '#domain/questionnaires/responding.ts'
-import { formOf } from '#domain/questionnaires/settings.ts'
 import { call } from '../../calls/call.ts'
 import { orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { tallyOf } from '../../results/quizzes/question-results-api.ts'
-import type { Edits } from '../drafts/draft-base.ts'
-import type { DraftPlace } from '../drafts/draft-place.ts'
 import { draftsQuery } from '../drafts/drafts-query.ts'
-import { answered, keyOf } from '../drafts/unanswered-save.ts'
 import { formerlyInWords } from '../versions/formerly-in-words.ts'
-import { type SurveyDraft, sectionsOf, takingOf } from './draft.ts'
 
 const SURVEYS = 'surveys'
 
@@ -172,32 +165,3 @@ export const settingResponding = mutationOptions({
 })
 
 export const surveyDraftsQuery = draftsQuery('survey', SURVEYS)
-
-type Published = {
-  draft: SurveyDraft
-  /** The version that it changes; null: it becomes a new survey. */
-  edits: Edits | null
-  /** Which of the texts that it changes mean what they meant. */
-  sameMeaning: readonly SameMeaningOnWire[]
-  /** Where the draft lies on this device. */
-  place: DraftPlace
-  /** As the server has it; it is gone from there once this is published. */
-  saved: { id: string; revision: number } | null
-}
-
-/** Makes a survey, or the next version of one: the same one, however often the same is sent. */
-export const publish = async ({ draft, edits, sameMeaning, place, saved }: Published) => {
-  const written = { title: draft.title.trim(), sections: sectionsOf(draft), taking: takingOf(draft) }
-  const how = { responding: draft.responding, ...(formOf(draft) && { joining: draft.joining }) }
-  const said = sameMeaning.length > 0 ? { same_meaning: [...sameMeaning] } : {}
-  const key = keyOf(JSON.stringify([edits?.quizId, edits?.versionId, written, how, ...Object.values(said)]), place.sent)
-  const body = { ...written, draft_key: key, ...(saved && { draft: saved }) }
-  const reply = edits
-    ? await callAsTeacher(publishSurvey, {
-        params: { id: edits.quizId },
-        body: { ...body, ...said, based_on: edits.versionId },
-      })
-    : await callAsTeacher(createResponded, { body: { kind: 'survey', ...body, ...how } })
-  if (reply.ok) answered(place.sent)
-  return reply
-}

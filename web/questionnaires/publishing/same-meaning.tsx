@@ -12,12 +12,15 @@ import {
   withQuestionSaid,
 } from './said-meanings.ts'
 
-export type SameMeaningProps = {
+/** How answers are named that a text speaks of. */
+export type Named = (text: string, format: TextFormat | undefined) => string
+
+type SameMeaningProps = {
   changed: readonly ChangedQuestion[]
   said: SaidMeanings
   onSaid: (said: SaidMeanings) => void
   /** Where texts speak of answers: how those are named. */
-  named?: ((text: string, format: TextFormat | undefined) => string) | undefined
+  named?: Named | undefined
 }
 
 /** For each text that an edit changes: whether it means what it meant when people answered it. */

@@ -3,9 +3,8 @@ import { defaultMarking } from '#domain/marking/marking.ts'
 import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { usualSettings } from '#domain/questionnaires/settings.ts'
 import { answers } from '../../testing/answers.ts'
-import { draftPlace } from '../drafts/draft-place.ts'
 import { draftListOf } from '../entries/draft-list.ts'
-import { publish } from './api.ts'
+import { newQuiz } from '../quizzes/publish-quiz.ts'
 import { refusalOf } from './refusal-panel.tsx'
 
 const question = (prompt: string, inPassage?: boolean): DraftItem => ({
@@ -30,7 +29,7 @@ const ITEMS: DraftItem[] = [
 
 const sent = async (items: DraftItem[]) => {
   const calls = answers({ data: { id: 'id', share_code: 'ABCD2345' } })
-  await publish({ ...QUIZ, items }, { place: draftPlace('new-quiz'), draft: null })
+  await newQuiz({ ...QUIZ, items }).send({ draft_key: 'key' }, {})
   return calls[0]?.body
 }
 
