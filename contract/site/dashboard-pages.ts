@@ -33,6 +33,7 @@ export const DASHBOARD_PATHS = [
   'surveys/create',
   'surveys/drafts/:draft',
   'surveys/:id/edit',
+  'surveys/:id/copy',
   'surveys/:id/settings',
   'surveys/responses',
   'analytics',

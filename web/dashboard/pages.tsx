@@ -167,6 +167,10 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.titleEditSurvey'),
     load: async () => (await import('../questionnaires/survey-builder/edit-survey.tsx')).EditSurvey,
   },
+  'surveys/:id/copy': {
+    title: () => t('dashboard.titleCopySurvey'),
+    load: async () => (await import('../questionnaires/survey-builder/copy-survey.tsx')).CopySurvey,
+  },
   'surveys/:id/settings': {
     title: () => t('dashboard.titleSurveySettings'),
     load: async () => (await import('../questionnaires/survey-builder/survey-settings.tsx')).SurveySettings,

@@ -31,6 +31,18 @@ export const surveysQuery = queryOptions({
   queryFn: () => orThrow(callAsTeacher(listSurveys, { query: {} })),
 })
 
+/** Surveys that were deleted, until they are erased. */
+export const binnedSurveysQuery = queryOptions({
+  queryKey: [...surveysQuery.queryKey, 'bin'],
+  queryFn: async () => {
+    const surveys = await orThrow(callAsTeacher(listSurveys, { query: { show: 'bin' } }))
+    return surveys.map(({ id, title, bin_until: until, created_at: createdAt }) => ({
+      ...{ id, title },
+      binUntil: Date.parse(until ?? createdAt),
+    }))
+  },
+})
+
 export const surveyQuery = (id: string) =>
   queryOptions({
     queryKey: [SURVEYS, id],

@@ -1,10 +1,8 @@
-import { screen, within } from '@testing-library/dom'
+import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { listDrafts } from '#contract/questionnaires/drafts.ts'
-import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { changeStatus } from '#contract/questionnaires/questionnaires.ts'
-import { listSurveys, readSurvey } from '#contract/questionnaires/surveys.ts'
-import { responding } from '#domain/questionnaires/responding.ts'
+import { listSurveys } from '#contract/questionnaires/surveys.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
 import { Surveys } from './surveys.tsx'
@@ -77,37 +75,4 @@ it('say where the bin is empty', async () => {
   aTeacher()
   open('?show=bin')
   expect(await screen.findByText(/^The bin is empty/)).toBeTruthy()
-})
-
-it('are copied with all that they ask, the form of those who respond too, and open in the builder', async () => {
-  const { answers, sent } = aTeacher()
-  const roll = {
-    id: 'roll',
-    kind: 'number' as const,
-    label: 'Roll number',
-    required: true,
-    identifies: true,
-    options: [],
-  }
-  answers(readSurvey, {
-    ...{ ...lunch, version_id: 'v1', joining: { fields: [roll] } },
-    responding: { ...responding.parse({}), ask_name: 'form', one_per_person: true, until: 1 },
-    sections: [{ title: '', instructions: '', questions: [{ kind: 'comment', problem: 'Why?', draft: {} }] }],
-  })
-  answers(createResponded, { id: 'z2', share_code: 'WXYZ2345' })
-  const { user, at: where } = open()
-  await screen.findByRole('heading', { name: 'Lunch' })
-  await user.click(press('More for Lunch'))
-  await user.click(within(screen.getByRole('dialog', { name: 'Lunch' })).getByRole('button', { name: 'Copy' }))
-  await expect.poll(where).toBe('/dashboard/surveys/z2/edit')
-  expect(sent(createResponded)).toMatchObject([
-    {
-      body: {
-        title: 'Copy of Lunch',
-        joining: { fields: [{ id: 'roll', label: 'Roll number' }] },
-        responding: { ask_name: 'form', one_per_person: true, until: null },
-        sections: [{ questions: [{ problem: 'Why?' }] }],
-      },
-    },
-  ])
 })
