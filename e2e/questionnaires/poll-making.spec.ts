@@ -79,7 +79,7 @@ test('a series of three kinds is written, and voted on with a phone @desktop', a
   await expect(second.getByLabel('Question', { exact: true })).toHaveValue('One word for today')
   await page.getByRole('button', { name: 'Remove question 2' }).click()
   await expect(third).toBeHidden()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Put it back' }).click()
   await expect(third).toBeVisible()
   await page.getByLabel('Voter’s name').selectOption('optional')
   await expect(page.getByLabel('Voters see the results')).toHaveValue('after_vote')

@@ -119,7 +119,7 @@ test('a survey begins with a template, in two languages, and anew @phone', async
   await expect(promptOf(page, 6)).toHaveValue('আপনার ফোন নম্বর')
   await press(page, 'Begin anew')
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
-  await press(page, 'Undo')
+  await press(page, 'Put it back')
   await expect(promptOf(page, 6)).toHaveValue('আপনার ফোন নম্বর')
   await page.goto('/dashboard/surveys/create?template=nps&language=en')
   await expect(page.getByText('There is a survey here that you have not published.')).toBeVisible()

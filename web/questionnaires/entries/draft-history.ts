@@ -1,7 +1,7 @@
 import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
-import { SECOND } from '#domain/time/time-limit.ts'
 import type { Entry } from './draft-entries.ts'
 import type { Asides } from './kept-aside.ts'
+import { type Undoable, undoing } from './undoable.ts'
 
 /** All that can be undone, as it was at one moment, and what was open then. */
 export type Snapshot = {
@@ -12,54 +12,15 @@ export type Snapshot = {
   readonly text: string | null
 }
 
-export type Typing = { readonly field: string; readonly at: number }
-
-export type Undoable = Snapshot & {
-  readonly past: readonly Snapshot[]
-  readonly future: readonly Snapshot[]
-  /** The field typed in last and when: what is typed in one go is undone in one go. */
-  readonly typing: Typing | null
-}
-
 /** The questions being written, with passages and texts. One entry is open; there is always at least one question. */
-export type DraftList = Undoable & { readonly nextKey: number; readonly asides: Asides }
+export type DraftList = Snapshot & Undoable<Snapshot> & { readonly nextKey: number; readonly asides: Asides }
 
-export const MOST_UNDO_STEPS = 200
-const ONE_GO_MS = SECOND
-
-const snapshotOf = ({ entries, open, details, text }: Snapshot): Snapshot => ({ entries, open, details, text })
-
-export const changed = <T extends Undoable>(list: T, change: Partial<T>): T => ({
-  ...list,
-  typing: null,
-  ...change,
-  past: [...list.past, snapshotOf(list)].slice(-MOST_UNDO_STEPS),
-  future: [],
-})
-
-/** A change that goes on with the former one where that was made in the same field a moment ago. */
-export const typed = <T extends Undoable>(list: T, change: Partial<T>, typing: Typing): T => {
-  const isSameGo = list.typing?.field === typing.field && typing.at - list.typing.at < ONE_GO_MS
-  return { ...(isSameGo ? { ...list, ...change } : changed(list, change)), typing }
-}
-
-export const undone = <T extends Undoable>(list: T): T => {
-  const before = list.past.at(-1)
-  if (before === undefined) return list
-  return {
-    ...list,
-    ...before,
-    past: list.past.slice(0, -1),
-    future: [snapshotOf(list), ...list.future],
-    typing: null,
-  }
-}
-
-export const redone = <T extends Undoable>(list: T): T => {
-  const [after, ...future] = list.future
-  if (after === undefined) return list
-  return { ...list, ...after, past: [...list.past, snapshotOf(list)], future, typing: null }
-}
+export const { changed, typed, undone, redone } = undoing<Snapshot>(({ entries, open, details, text }) => ({
+  entries,
+  open,
+  details,
+  text,
+}))
 
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 

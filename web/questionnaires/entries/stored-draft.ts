@@ -118,7 +118,10 @@ const plainDetails = (draft: DraftDetails) => {
   return { ...described, ...unusual }
 }
 
-export const encodedDetails = (details: DraftDetails): string => toBase64(JSON.stringify(plainDetails(details)))
+export const writtenDetails = (details: DraftDetails): string => JSON.stringify(plainDetails(details))
+
+/** As earlier pages wrote them. */
+export const encodedDetails = (details: DraftDetails): string => toBase64(writtenDetails(details))
 
 export const keptItem = (item: DraftItem): object => {
   if (isDraftPart(item)) return item
@@ -136,7 +139,19 @@ const readDetails = (stored: unknown): DraftDetails | null => {
   }
 }
 
-export const detailsFrom = (text: string | null): DraftDetails | null => readDetails(jsonOf(text, fromBase64))
+export const detailsIn = (written: string): DraftDetails | null => readDetails(jsonOf(written))
+
+/** What earlier pages wrote, in the way in which it is written now; null where it can't be read. */
+export const decodedDetails = (encoded: string): string | null => {
+  try {
+    return fromBase64(encoded)
+  } catch {
+    return null
+  }
+}
+
+export const detailsFrom = (encoded: string | null): DraftDetails | null =>
+  detailsIn(decodedDetails(encoded ?? '') ?? '')
 
 export const readItems = (stored: unknown): DraftItem[] | null => {
   if (!Array.isArray(stored)) return null
@@ -176,10 +191,9 @@ const choiceFrom = ({ options = [], correct_answer = -1, ...stored }: Stored): D
   return draftFromWire({ ...stored, options: all, correct_answer: correct_answer in all ? correct_answer : -1 })
 }
 
-const jsonOf = (text: string | null, decoded: (text: string) => string): unknown => {
-  if (text === null) return null
+const jsonOf = (text: string): unknown => {
   try {
-    return JSON.parse(decoded(text))
+    return JSON.parse(text)
   } catch {
     return null
   }

@@ -35,11 +35,11 @@ export const withQuestion = (draft: PollDraft): PollDraft => ({
   nextKey: draft.nextKey + 1,
 })
 
-/** Put back where it stood, beside whatever was written since. */
-export const withQuestionAt = (draft: PollDraft, at: number, entry: PollQuestion): PollDraft => ({
-  ...draft,
-  questions: draft.questions.toSpliced(at, 0, entry),
-})
+/** Put back where it stood, beside whatever was written since, unless it is there. */
+export const withQuestionAt = (draft: PollDraft, at: number, entry: PollQuestion): PollDraft =>
+  draft.questions.some(({ key }) => key === entry.key)
+    ? draft
+    : { ...draft, questions: draft.questions.toSpliced(at, 0, entry) }
 
 /** Moved by one place, where there is one. */
 export const withMoved = (draft: PollDraft, at: number, by: -1 | 1): PollDraft => {

@@ -9,6 +9,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { KeptLine } from '../drafts/kept-line.tsx'
+import { HistoryButtons } from '../history/history-buttons.tsx'
 import type { Publication } from '../publishing/publication.ts'
 import { usePublishing } from '../publishing/use-publishing.ts'
 import {
@@ -75,11 +76,14 @@ export function PollForm<Made>({ heading, submitLabel, children, ...rest }: Poll
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl">{heading}</h1>
-        {!isEmptyPoll(draft) && (
-          <Button variant="quiet" onClick={startOver}>
-            {t('polls.startOver')}
-          </Button>
-        )}
+        <div className="flex flex-wrap items-center gap-x-2">
+          <HistoryButtons history={hand.history} />
+          {!isEmptyPoll(draft) && (
+            <Button variant="quiet" onClick={startOver}>
+              {t('polls.startOver')}
+            </Button>
+          )}
+        </div>
       </header>
       {children}
       {draft.questions.map((entry, at) => (
@@ -96,7 +100,7 @@ export function PollForm<Made>({ heading, submitLabel, children, ...rest }: Poll
           onRemove={() => {
             write({ ...draft, questions: draft.questions.toSpliced(at, 1) })
             const putBack = () => write(withQuestionAt(hand.latest.current, at, entry))
-            toast.success(t('polls.removed'), { action: { label: t('polls.undo'), onAct: putBack } })
+            toast.success(t('polls.removed'), { action: { label: t('polls.putBack'), onAct: putBack } })
           }}
           onLeave={() => end.current?.focus()}
         />
@@ -149,7 +153,7 @@ const usePoll = <Made,>({ hand, publicationOf, onPublished, onRefused }: Polling
     const undo = isInHand ? hand.startOver(next) : () => put(before)
     if (!isInHand) put(next)
     setTries(0)
-    toast.success(said, { action: { label: t('polls.undo'), onAct: undo } })
+    toast.success(said, { action: { label: t('polls.putBack'), onAct: undo } })
   }
   const submit = async () => {
     setFailure(null)

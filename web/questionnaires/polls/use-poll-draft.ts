@@ -1,5 +1,5 @@
 import type { OpenedDraft } from '../drafts/opened-draft.ts'
-import { useKeyedDraft } from '../drafts/use-keyed-draft.ts'
+import { useKeyedDraft } from '../history/use-keyed-draft.ts'
 import type { PollDraft } from './poll-draft.ts'
 import { POLL_DRAFTS } from './poll-drafts.ts'
 

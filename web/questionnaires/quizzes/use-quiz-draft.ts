@@ -1,13 +1,14 @@
 import { type SetStateAction, useCallback, useMemo, useReducer, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
-import type { DraftPlace } from '../drafts/draft-place.ts'
+import { type DraftPlace, fingerprintOf, readDraft } from '../drafts/draft-place.ts'
 import { type Elsewhere, useDraft, useOpenedPlace } from '../drafts/use-draft.ts'
-import { advance, begunList, itemsOf, questionCountOf } from '../entries/draft-list.ts'
-import type { QuizDraft } from '../entries/stored-draft.ts'
+import { advance, begunList, type DraftList, itemsOf, questionCountOf } from '../entries/draft-list.ts'
+import { type QuizDraft, writtenDetails } from '../entries/stored-draft.ts'
 import { textToKeep } from '../entries/text-of-quiz.ts'
+import { useKeptHistory } from '../history/use-kept-history.ts'
 import { QUIZ_DRAFTS } from './quiz-drafts.ts'
-import { useKeptHistory, withKeptHistory } from './use-kept-history.ts'
+import { withWrittenHistory, writtenQuizHistory } from './quiz-history.ts'
 import { useOpenedQuiz } from './use-opened-quiz.ts'
 
 /** The quiz being written. */
@@ -54,7 +55,7 @@ const useWritten = (before: QuizDraft | null, place: DraftPlace) => {
     items: itemsOf(list),
     ...(text !== null && { text }),
   }
-  useKeptHistory(list, draft, place)
+  useQuizHistory(list, draft, place)
   const replace = useCallback((next: QuizDraft) => {
     dispatch({ type: 'replaced', ...next })
     setRound((before) => before + 1)
@@ -63,6 +64,21 @@ const useWritten = (before: QuizDraft | null, place: DraftPlace) => {
     flushSync(() => dispatch({ type: 'tookOver', text: null, ...next }))
   }, [])
   return { merge, details, setDetails, list, dispatch, draft, questionCount, replace, text, round }
+}
+
+/** The list with what could be undone in it when the page was left, if the draft is still what it was then. */
+const withKeptHistory = (list: DraftList, place: DraftPlace): DraftList => {
+  const draft = readDraft(QUIZ_DRAFTS, place)
+  return draft === null ? list : withWrittenHistory(list, place.history.read(), fingerprintOf(QUIZ_DRAFTS, draft))
+}
+
+const useQuizHistory = (list: DraftList, draft: QuizDraft, place: DraftPlace): void => {
+  const { past, future, entries, details, text } = list
+  const now = useMemo(() => ({ past, future, entries, details, text }), [past, future, entries, details, text])
+  useKeptHistory(now, place, () => {
+    const of = fingerprintOf(QUIZ_DRAFTS, draft)
+    return writtenQuizHistory(list, { of, details: writtenDetails(draft.details), text: draft.text ?? null })
+  })
 }
 
 /** What was planned stays so, however many there are. Nothing planned yet is as many as there are, once there is more than the one question everybody begins with. */

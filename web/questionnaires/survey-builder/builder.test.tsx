@@ -100,7 +100,7 @@ describe('pages and questions', () => {
     await press('Remove question 2')
     expect(prompts()).toEqual(['Were you there?'])
     await fill('Title', ' of spring')
-    await press('Undo')
+    await press('Put it back')
     expect(prompts()).toEqual(['Were you there?', 'Was it good?'])
     expect(screen.getByLabelText<Box>('Title').value).toBe('The course of spring')
   })

@@ -14,6 +14,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { KeptLine } from '../drafts/kept-line.tsx'
+import { HistoryButtons } from '../history/history-buttons.tsx'
 import { useConfirmEdit } from '../publishing/use-confirm-edit.tsx'
 import { usePublishing } from '../publishing/use-publishing.ts'
 import { ProseField } from '../question-form/prose-field.tsx'
@@ -55,7 +56,10 @@ export function Builder({ hand, notice }: BuilderProps) {
   const { isPublishing, problems, publish, dialog } = usePublishSurvey(hand)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <h1 className="text-2xl">{t(isNew ? 'surveys.create' : 'surveys.edit')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl">{t(isNew ? 'surveys.create' : 'surveys.edit')}</h1>
+        <HistoryButtons history={hand.history} />
+      </div>
       {notice}
       {isNew && <Beginning draft={draft} onBegin={begin} onStartOver={() => begin(emptySurvey())} />}
       <Card>
@@ -120,7 +124,7 @@ const useWriting = ({ isInHand, isListed, startOver, draft, latest, put, replace
   const remove = (next: SurveyDraft, key: number, said: string) => {
     write(next)
     const onAct = () => put(withRestored(latest.current, draft, key))
-    toast.success(said, { action: { label: t('surveys.undo'), onAct } })
+    toast.success(said, { action: { label: t('surveys.putBack'), onAct } })
   }
   /** In a round of its own, so that no field keeps what it showed. */
   const begin = (by: SurveyDraft) => {
@@ -129,7 +133,7 @@ const useWriting = ({ isInHand, isListed, startOver, draft, latest, put, replace
     const said = isInHand && isListed() ? t('surveys.putAside', { title: before.title }) : t('surveys.startedOver')
     const undo = isInHand ? startOver(next) : () => replace(before)
     if (!isInHand) replace(next)
-    if (!isEmptySurvey(before)) toast.success(said, { action: { label: t('surveys.undo'), onAct: undo } })
+    if (!isEmptySurvey(before)) toast.success(said, { action: { label: t('surveys.putBack'), onAct: undo } })
   }
   return { write, remove, begin }
 }

@@ -1,5 +1,5 @@
 import type { OpenedDraft } from '../drafts/opened-draft.ts'
-import { useKeyedDraft } from '../drafts/use-keyed-draft.ts'
+import { useKeyedDraft } from '../history/use-keyed-draft.ts'
 import type { SurveyDraft } from './draft.ts'
 import { asKept, mergedSurveys } from './merged-surveys.ts'
 import { SURVEY_DRAFTS } from './survey-drafts.ts'

@@ -3,7 +3,8 @@ import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { usualSettings } from '#domain/questionnaires/settings.ts'
 import { advance, begunList, type DraftList, type DraftStep, itemsOf } from '../entries/draft-list.ts'
 import { fingerprint } from '../entries/fingerprint.ts'
-import { withWrittenHistory, writtenHistory } from './written-history.ts'
+import { writtenDetails } from '../entries/stored-draft.ts'
+import { withWrittenHistory, writtenQuizHistory } from './quiz-history.ts'
 
 const question = (prompt: string): DraftQuestion => ({
   kind: 'single_choice',
@@ -20,11 +21,17 @@ const shown = ({ entries, details, text }: Pick<DraftList, 'entries' | 'details'
 })
 const all = ({ past, future }: DraftList) => ({ past: past.map(shown), future: future.map(shown) })
 
+const beside = ({ details }: DraftList, text: string | null = null) => ({
+  of: 'draft',
+  details: writtenDetails(details),
+  text,
+})
+
 /** As the next page begins: with new keys. */
 const reloaded = (list: DraftList, { of = 'draft', kept = null }: { of?: string; kept?: string | null } = {}) =>
   withWrittenHistory(
     begunList({ items: itemsOf(list), details: list.details, text: kept }),
-    writtenHistory(list, 'draft', kept),
+    writtenQuizHistory(list, beside(list, kept)),
     of,
   )
 
@@ -91,10 +98,49 @@ describe('an undo history after a reload', () => {
     'a text',
     [],
     { of: 'draft', items: [], past: [{ at: 9, drop: 9, put: [], open: 0 }], future: [] },
+    { of: 'draft', items: [], past: [{ items: { at: 9, drop: 9, put: [] } }], future: [] },
+    { of: 'draft', items: [], past: [{ items: { at: 0, drop: 0, put: [3] } }], future: [] },
+    { of: 'draft', items: [], past: [{ items: { at: 0, drop: 1, put: [] } }], future: [] },
+    { of: 'draft', items: [], past: [{ details: '{' }], future: [] },
+    { of: 'draft', items: [], past: [{ at: 0, drop: 0, put: [], open: 0, details: '\0' }], future: [] },
+    { of: 'draft', items: [], past: [], future: [], details: { at: 0, drop: 1, put: '' } },
     { of: 'draft', items: [], past: [], future: [], text: { at: 9, drop: 9, put: 'a' } },
   ])('is none where it can not be read: %j', (kept) => {
     const list = begun()
     expect(withWrittenHistory(list, kept, 'draft')).toBe(list)
+  })
+
+  it('is what an earlier page wrote', () => {
+    const title = { type: 'detailed', change: (details) => ({ ...details, title: 'বিজ্ঞান' }), at: 0 } satisfies DraftStep
+    const better = { type: 'changed', key: 0, question: question('Better') } satisfies DraftStep
+    const begun = begunList({ items: [question('A'), question('B')] })
+    const list = following(begun, better, title, { type: 'deleted', key: 1 }, { type: 'undone' })
+    const untitled = btoa(writtenDetails(begun.details))
+    const kept = {
+      of: 'draft',
+      past: [
+        { at: 2, drop: 0, put: [], open: 0, details: untitled },
+        { at: 0, drop: 1, put: [[0, 0]], open: 0 },
+      ],
+      future: [{ at: 1, drop: 1, put: [], open: 0 }],
+      items: [{ problem: 'A', options: ['yes', 'no'], correct_answer: 0, format: 'prose' }],
+    }
+    const after = withWrittenHistory(begunList({ items: itemsOf(list), details: list.details }), kept, 'draft')
+    expect(all(after)).toEqual(all(list))
+    expect(after.past.map(({ entries }) => entries.map(({ key }) => key))).toEqual([
+      [0, 1],
+      [0, 1],
+    ])
+  })
+
+  it('goes on from what was typed where the draft says more', () => {
+    const list = following(begun(), ...STEPS.slice(0, 3))
+    const details = { ...list.details, questionCount: 3 }
+    const kept = writtenQuizHistory(list, beside({ ...list, details }))
+    const after = withWrittenHistory(begunList({ items: itemsOf(list), details }), kept, 'draft')
+    expect([shown(after), all(after)]).toEqual([shown(list), all(list)])
+    expect(after.past[2]?.details).toEqual(begun().details)
+    expect(kept).toMatchObject({ details: { put: 'null' } })
   })
 
   it('leaves out the oldest steps where all are too long to keep', () => {
@@ -104,7 +150,7 @@ describe('an undo history after a reload', () => {
       question: question(`${number} ${'x'.repeat(9000)}`),
     })
     const list = following(begun(), ...Array.from({ length: 80 }, (_, at) => essay(at)))
-    const text = JSON.stringify(writtenHistory(list, 'draft', null))
+    const text = JSON.stringify(writtenQuizHistory(list, beside(list)))
     expect(text.length).toBeLessThanOrEqual(300_000)
     const kept = reloaded(list).past
     expect(kept.length).toBeGreaterThan(10)
