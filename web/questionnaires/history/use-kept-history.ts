@@ -7,7 +7,7 @@ import { useOnLeaving } from '../drafts/use-on-leaving.ts'
 const WRITE_AFTER_MS = 500
 
 /** Keeps what can be undone on this device, for the page that comes after this one. `now`: another one with each change. */
-export const useKeptHistory = (now: object, { history }: DraftPlace, written: () => object | null): void => {
+export const useKeptHistory = (now: object, { draft, history }: DraftPlace, written: () => object | null): void => {
   const latest = useRef({ now, written })
   latest.current = { now, written }
   const known = useRef(now)
@@ -15,9 +15,11 @@ export const useKeptHistory = (now: object, { history }: DraftPlace, written: ()
   const keep = useCallback(() => {
     if (latest.current.now === known.current || hasLoggedOut()) return
     known.current = latest.current.now
+    // Of what is published nothing stays.
+    const kept = draft.read() && latest.current.written()
     // No room: what is there is of another moment, and would be taken for none.
-    if (!history.write(latest.current.written())) history.write(null)
-  }, [history])
+    if (!history.write(kept)) history.write(null)
+  }, [draft, history])
 
   useEffect(() => {
     if (now === known.current) return

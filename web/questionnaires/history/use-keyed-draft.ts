@@ -44,11 +44,11 @@ export const useKeyedDraft = <Draft extends Keyed>(
   )
   /** What had one of its keys before is not this. */
   const renewed = useCallback((next: Draft) => withKeysFrom(kind, next, latest.current.nextKey), [kind])
-  useKeptHistory(now, place, () => steps.written(newest.current))
   const onElsewhere = useToldElsewhere()
   const shown = { draft, latest, replace, merge, renewed, onElsewhere }
   const hand = useDraft({ kind, place, opened }, shown)
   useToldSaving(hand)
+  useKeptHistory(now, place, () => steps.written(newest.current))
   const history = {
     canUndo: past.length > 0,
     canRedo: future.length > 0,

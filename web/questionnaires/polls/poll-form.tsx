@@ -74,16 +74,15 @@ export function PollForm<Made>({ heading, submitLabel, children, ...rest }: Poll
       // Enter in a field goes on, or does nothing: it starts no poll.
       onSubmit={(event) => event.preventDefault()}
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:flex-col max-sm:items-stretch">
         <h1 className="text-2xl">{heading}</h1>
-        <div className="flex flex-wrap items-center gap-x-2">
-          <HistoryButtons history={hand.history} />
+        <HistoryButtons history={hand.history}>
           {!isEmptyPoll(draft) && (
             <Button variant="quiet" onClick={startOver}>
               {t('polls.startOver')}
             </Button>
           )}
-        </div>
+        </HistoryButtons>
       </header>
       {children}
       {draft.questions.map((entry, at) => (

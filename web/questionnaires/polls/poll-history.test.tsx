@@ -1,0 +1,148 @@
+import { screen } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { aDraftsServer } from '../../testing/drafts-server.ts'
+import { field, fillIn } from '../../testing/field.ts'
+import { pass, soon, stopTime } from '../../testing/passing-time.ts'
+import { act } from '../../testing/show.tsx'
+import { showDashboard } from '../../testing/show-dashboard.tsx'
+import { button, press } from '../../testing/show-questions.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
+import { shownToasts } from '../../ui/toast.ts'
+import { draftPlace, readDraft, writeDraft } from '../drafts/draft-place.ts'
+import { CreatePoll } from './create-poll.tsx'
+import { POLL_DRAFTS } from './poll-drafts.ts'
+
+const PAGES = [{ path: '/polls', element: <CreatePoll /> }]
+const open = () => showDashboard('/polls', PAGES)
+type Page = ReturnType<typeof open>
+const reloaded = (page: Page) => {
+  page.show(null)
+  return open()
+}
+const prompts = () => screen.getAllByLabelText<HTMLTextAreaElement>('Question').map(({ value }) => value)
+const historiesKept = () => Object.keys(localStorage).filter((name) => name.startsWith('DraftHistory'))
+const putBack = () => act(() => shownToasts().at(-1)?.action?.onAct())
+/** What another tab writes of the same poll. */
+const writtenElsewhere = (title: string) => {
+  const place = draftPlace('new-poll')
+  const draft = readDraft(POLL_DRAFTS, place)
+  if (draft === null) throw new Error('no draft')
+  writeDraft(POLL_DRAFTS, place, { ...draft, title })
+  const { name: key } = place.draft
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage })))
+}
+
+beforeEach(() => {
+  stopTime()
+  signedIn()
+  aDraftsServer()
+})
+
+const begin = async () => {
+  const page = open()
+  fillIn('Question', 'Which chapter first?')
+  fillIn('Option 1', 'Light')
+  await pass(1000)
+  return page
+}
+
+it('what is written in a poll is undone and done again by keys, and said', async () => {
+  const { user } = await begin()
+  act(() => field('Option 1').focus())
+  await user.keyboard('{Control>}z{/Control}')
+  expect([field('Question').value, field('Option 1').value]).toEqual(['Which chapter first?', ''])
+  expect(document.activeElement).toBe(field('Option 1'))
+  expect(screen.getByText('Undone')).toBeTruthy()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(field('Question').value).toBe('')
+  expect(button('Undo').disabled).toBe(true)
+  await user.keyboard('{Control>}y{/Control}{Control>}{Shift>}z{/Shift}{/Control}')
+  expect([field('Question').value, field('Option 1').value]).toEqual(['Which chapter first?', 'Light'])
+  expect(screen.getByText('Done again')).toBeTruthy()
+  expect(button('Redo').disabled).toBe(true)
+})
+
+it('a poll can be undone after a reload, as far as before and forward again', async () => {
+  const first = await begin()
+  press('Add question')
+  press('Undo')
+  await reloaded(first)
+  press('Redo')
+  expect(prompts()).toEqual(['Which chapter first?', ''])
+  press('Undo')
+  press('Undo')
+  expect(field('Option 1').value).toBe('')
+  press('Undo')
+  expect(prompts()).toEqual([''])
+  press('Redo')
+  expect(prompts()).toEqual(['Which chapter first?'])
+})
+
+it('whoever undoes the question that they were in goes on at the button', async () => {
+  const { user } = await begin()
+  press('Add question')
+  await soon(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Question')[1]))
+  await user.keyboard('{Control>}z{/Control}')
+  expect(document.activeElement).toBe(button('Undo'))
+  await user.click(button('Undo'))
+  await user.click(button('Undo'))
+  expect(document.activeElement).toBe(button('Redo'))
+})
+
+it('what was removed comes back once, by whichever way', async () => {
+  const { user } = await begin()
+  press('Add question')
+  press('Remove question 1')
+  expect(prompts()).toEqual([''])
+  await user.keyboard('{Control>}z{/Control}')
+  putBack()
+  expect(prompts()).toEqual(['Which chapter first?', ''])
+})
+
+it('a poll that was begun anew is back with a step, and away again with another', async () => {
+  const page = await begin()
+  press('Start over')
+  await pass(1000)
+  expect(prompts()).toEqual([''])
+  reloaded(page)
+  press('Undo')
+  expect([prompts(), field('Option 1').value]).toEqual([['Which chapter first?'], 'Light'])
+  press('Redo')
+  expect(prompts()).toEqual([''])
+})
+
+it('what another tab has written is a step, and one’s own are below it', async () => {
+  await begin()
+  writtenElsewhere('Chapters')
+  await soon(() => expect(field('Title (optional)').value).toBe('Chapters'))
+  fillIn('Option 2', 'Sound')
+  await pass(1000)
+  press('Undo')
+  expect([field('Title (optional)').value, field('Option 2').value]).toEqual(['Chapters', ''])
+  press('Undo')
+  expect([field('Title (optional)').value, field('Option 1').value]).toEqual(['', 'Light'])
+  press('Redo')
+  await pass(1000)
+  expect(readDraft(POLL_DRAFTS, draftPlace('new-poll'))?.title).toBe('Chapters')
+})
+
+it('nothing of it stays once the poll is published', async () => {
+  const page = await begin()
+  expect(historiesKept()).toHaveLength(1)
+  fillIn('Option 2', 'Sound')
+  press('Start')
+  await soon(() => expect(page.router.state.location.pathname).toMatch(/present$/))
+  await pass(1000)
+  expect(historiesKept()).toEqual([])
+})
+
+it('a question that is added after a step back is another one', async () => {
+  await begin()
+  press('Add question')
+  press('Undo')
+  press('Add question')
+  fillIn('Title (optional)', 'Chapters')
+  await pass(1000)
+  const keys = readDraft(POLL_DRAFTS, draftPlace('new-poll'))?.questions.map(({ key }) => key) ?? []
+  expect(new Set(keys).size).toBe(2)
+})

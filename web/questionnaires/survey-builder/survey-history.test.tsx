@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { aDraftsServer } from '../../testing/drafts-server.ts'
+import { field, fillIn } from '../../testing/field.ts'
+import { pass, soon, stopTime } from '../../testing/passing-time.ts'
+import { act } from '../../testing/show.tsx'
+import { showDashboard } from '../../testing/show-dashboard.tsx'
+import { button, press } from '../../testing/show-questions.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
+import { shownToasts } from '../../ui/toast.ts'
+import { draftPlace, readDraft, writeDraft } from '../drafts/draft-place.ts'
+import { SURVEY_DRAFTS } from '../surveys/survey-drafts.ts'
+import { CreateSurvey } from './create-survey.tsx'
+
+const open = () => showDashboard('/surveys', [{ path: '/surveys', element: <CreateSurvey /> }])
+const prompts = () => screen.getAllByLabelText<HTMLTextAreaElement>('What do you ask?').map(({ value }) => value)
+const kept = () => readDraft(SURVEY_DRAFTS, draftPlace('new-survey'))
+const putBack = () => act(() => shownToasts().at(-1)?.action?.onAct())
+const writtenElsewhere = (title: string) => {
+  const [place, draft] = [draftPlace('new-survey'), kept()]
+  if (draft === null) throw new Error('no draft')
+  writeDraft(SURVEY_DRAFTS, place, { ...draft, title })
+  const { name: key } = place.draft
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage })))
+}
+
+beforeEach(() => {
+  stopTime()
+  signedIn()
+  aDraftsServer()
+})
+
+const begin = async () => {
+  const page = open()
+  fillIn('Title', 'Your way to school')
+  fillIn('What do you ask?', 'How do you come?')
+  await pass(1000)
+  return page
+}
+
+it('what is written in a survey is undone and done again, after a reload as well', async () => {
+  const page = await begin()
+  press('Add page')
+  page.show(null)
+  const { user } = open()
+  press('Undo')
+  expect(prompts()).toEqual(['How do you come?'])
+  act(() => field('What do you ask?').focus())
+  await user.keyboard('{Control>}z{/Control}')
+  expect([field('Title').value, prompts()]).toEqual(['Your way to school', ['']])
+  expect(document.activeElement).toBe(field('What do you ask?'))
+  press('Undo')
+  expect(field('Title').value).toBe('')
+  expect(button('Undo').disabled).toBe(true)
+  expect(screen.getByText('Undone')).toBeTruthy()
+  for (let step = 0; step < 3; step += 1) press('Redo')
+  expect(prompts()).toEqual(['How do you come?', ''])
+  await pass(1000)
+  expect(kept()?.pages).toHaveLength(2)
+})
+
+it('a rule that a removed question took along is there again with it', async () => {
+  await begin()
+  press('Add page')
+  press('Show this page only if …')
+  press('Remove question 1')
+  await pass(1000)
+  expect(kept()?.pages[1]?.shownIf?.conditions).toMatchObject([{ question: 0 }])
+  press('Undo')
+  putBack()
+  await pass(1000)
+  const { pages = [] } = kept() ?? {}
+  expect(pages[1]?.shownIf?.conditions).toMatchObject([{ question: pages[0]?.questions[0]?.key }])
+  expect(prompts()).toEqual(['How do you come?', ''])
+})
+
+it('a survey that was begun anew is back with a step', async () => {
+  await begin()
+  press('Begin anew')
+  expect(prompts()).toEqual([''])
+  press('Undo')
+  expect([field('Title').value, prompts()]).toEqual(['Your way to school', ['How do you come?']])
+  press('Redo')
+  expect(field('Title').value).toBe('')
+})
+
+it('what another tab has written is a step, and one’s own are below it', async () => {
+  await begin()
+  writtenElsewhere('Your way home')
+  await soon(() => expect(field('Title').value).toBe('Your way home'))
+  press('Undo')
+  expect(field('Title').value).toBe('Your way to school')
+  press('Undo')
+  expect(prompts()).toEqual([''])
+})
+
+it('a number that was typed shows the one that it is again', async () => {
+  const { user } = await begin()
+  act(() => field('Closes after so many responses').focus())
+  await user.keyboard('12')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(field('Closes after so many responses').value).toBe('')
+})
