@@ -26,6 +26,11 @@ describe('a survey as the server keeps it', () => {
       withPage({ ...emptySurvey(), pages: emptySurvey().pages.map((page) => ({ ...page, questions: [] })) }),
     ],
     ['with its texts in prose', inProse()],
+    ['with a welcome that is too long', withPage({ ...emptySurvey(), welcome: 'a'.repeat(9000) })],
+    [
+      'with thanks that are too long',
+      withPage({ ...emptySurvey(), responding: { ...emptySurvey().responding, thanks: 'a'.repeat(9000) } }),
+    ],
     ['with what can not be published', { ...emptySurvey(), title: ' '.repeat(3), welcome: 'a\n\nb' }],
   ])('comes back %s', (_, draft) => {
     expect(keptOf(through(draft))).toEqual(keptOf(draft))
