@@ -37,6 +37,8 @@ const saved = (drafts: Drafts, id: string, body: unknown) => {
   const { based_on, change, content, kind = 'quiz', edits } = z.parse(requests.saveDraft.body, body)
   const stands = drafts.get(id)
   if (!stands && based_on > 0) return refused('not_found')
+  // Its reply was lost.
+  if (stands?.change === change) return answer({ revision: stands.revision, saved_at: NOW })
   if (stands && stands.revision !== based_on) return refused('draft_changed')
   // Saved last, listed last.
   drafts.delete(id)

@@ -1,5 +1,6 @@
 import type { DraftQuestion } from './draft.ts'
 import { type DraftItem, type DraftPart, isDraftPart } from './draft-item.ts'
+import { oneFormOf } from './one-form.ts'
 
 /** Two versions of one quiz, question by question: as the later one has them, and then what it has no more. */
 export type QuestionChange =
@@ -19,18 +20,6 @@ const isQuestion = (item: DraftItem): item is Exclude<DraftItem, DraftPart> => !
 
 const questionsOf = (items: readonly DraftItem[]): DraftQuestion[] =>
   items.filter(isQuestion).map(({ inPassage: _, ...question }) => question)
-
-/** Whatever order its parts are named in. */
-const inOneForm = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(inOneForm)
-  if (typeof value !== 'object' || value === null) return value
-  const parts = Object.entries(value).filter(([, part]) => part !== undefined)
-  return Object.fromEntries(
-    parts.sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, part]) => [name, inOneForm(part)]),
-  )
-}
-
-const textOf = (value: unknown): string => JSON.stringify(inOneForm(value))
 
 /** How a question is kept apart from all others: by its id, which it keeps as long as its kind is the same. */
 type Numbered = { question: DraftQuestion; number: number }
@@ -56,7 +45,7 @@ const questionChanges = (before: readonly DraftQuestion[], after: readonly Draft
   const changes = [...current].map(([id, { question, number }]): QuestionChange => {
     const was = former.get(id)
     if (was === undefined) return { kind: 'added', question, after: number }
-    if (textOf(was.question) !== textOf(question))
+    if (oneFormOf(was.question) !== oneFormOf(question))
       return { kind: 'changed', was: was.question, is: question, before: was.number, after: number }
     return stayed.has(was.number)
       ? { kind: 'same', question }

@@ -1,11 +1,9 @@
 import { t } from '../../i18n/teachers/drafts.ts'
-import { TwoDraftsOf } from '../drafts/two-drafts.tsx'
-import type { QuizDraft } from '../entries/stored-draft.ts'
 import type { QuizInHand } from '../quizzes/use-quiz-draft.ts'
+import { TwoDraftsOf } from '../two-drafts/two-drafts.tsx'
+import { QUIZ_PARTS } from './quiz-parts.ts'
 
-const compared = (draft: QuizDraft) => draft
-
-/** In the wizard's place until one of the two is chosen. */
+/** In the wizard's place until it is chosen what to go on with. */
 export function TwoQuizzes({ hand, heading }: { hand: QuizInHand; heading: string }) {
-  return <TwoDraftsOf {...{ hand, heading, compared }} untitled={t('drafts.untitled')} />
+  return <TwoDraftsOf {...{ hand, heading }} parts={QUIZ_PARTS} untitled={t('drafts.untitled')} />
 }

@@ -1,6 +1,6 @@
 import { type DraftDetails, emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
-import { samePlaces } from '#domain/questionnaires/drafts/draft-difference.ts'
 import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
+import { samePlaces } from '#domain/questionnaires/drafts/part-pairs.ts'
 import { entryOf, isQuestion, itemOf, settled } from './draft-entries.ts'
 import { changed, type DraftList } from './draft-history.ts'
 import { textToKeep } from './text-of-quiz.ts'

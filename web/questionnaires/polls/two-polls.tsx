@@ -1,17 +1,9 @@
 import { t } from '../../i18n/teachers/polls.ts'
-import { TwoDraftsOf } from '../drafts/two-drafts.tsx'
-import { emptyDetails, type QuizDraft } from '../entries/stored-draft.ts'
-import { type PollDraft, titleOf } from './poll-draft.ts'
+import { TwoDraftsOf } from '../two-drafts/two-drafts.tsx'
+import { POLL_PARTS } from './poll-parts.ts'
 import type { PollInHand } from './use-poll-draft.ts'
 
-/** In the form's place until one of the two is chosen. */
+/** In the form's place until it is chosen what to go on with. */
 export function TwoPolls({ hand, heading }: { hand: PollInHand; heading: string }) {
-  return <TwoDraftsOf {...{ hand, heading, compared, restOf }} untitled={t('polls.untitled')} />
+  return <TwoDraftsOf {...{ hand, heading }} parts={POLL_PARTS} untitled={t('polls.untitled')} />
 }
-
-const restOf = ({ title, responding }: PollDraft) => ({ title, responding })
-
-const compared = (draft: PollDraft): QuizDraft => ({
-  details: { ...emptyDetails(), title: titleOf(draft) },
-  items: draft.questions.map(({ question }) => question),
-})

@@ -1,5 +1,5 @@
-import { samePlaces } from '#domain/questionnaires/drafts/draft-difference.ts'
 import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
+import { samePlaces } from '#domain/questionnaires/drafts/part-pairs.ts'
 import { mergedJson, type Sides } from '../drafts/merged-json.ts'
 import { mergedRows } from '../drafts/merged-rows.ts'
 import { contentOf, draftOf, keptItem, type QuizDraft, readItem } from '../entries/stored-draft.ts'

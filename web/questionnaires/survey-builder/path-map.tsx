@@ -3,15 +3,11 @@ import { t } from '../../i18n/teachers/surveys.ts'
 import { answersNamed } from '../surveys/answers-named.ts'
 import { questionsOf, type SurveyDraft } from '../surveys/draft.ts'
 import { whenInWords } from './conditions.ts'
+import { jumpInWords } from './jump-in-words.ts'
 
 /** All ways through a survey, as a list that reads the same aloud. */
 export function PathMap({ draft }: { draft: SurveyDraft }) {
   const questions = questionsOf(draft)
-  const nameOf = (key: number | null) => {
-    if (key === null) return t('surveys.theEnd')
-    const at = draft.pages.findIndex((page) => page.key === key)
-    return at < 0 ? t('surveys.gonePageName') : t('surveys.page', { number: at + 1 })
-  }
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {draft.pages.map((page, at) => (
@@ -34,13 +30,9 @@ export function PathMap({ draft }: { draft: SurveyDraft }) {
                   ]
                 : [],
             )}
-            {page.jumps.map(({ when, to }, place) => (
+            {page.jumps.map((jump, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a jump is its place
-              <li key={`jump-${place}`}>
-                {when
-                  ? t('surveys.pathJump', { target: nameOf(to), condition: whenInWords(when, questions) })
-                  : t('surveys.pathAlways', { target: nameOf(to) })}
-              </li>
+              <li key={`jump-${place}`}>{jumpInWords(draft, jump)}</li>
             ))}
           </ul>
         </li>

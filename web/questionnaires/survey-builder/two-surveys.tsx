@@ -1,22 +1,10 @@
 import { t } from '../../i18n/teachers/surveys.ts'
-import { TwoDraftsOf } from '../drafts/two-drafts.tsx'
-import { emptyDetails, type QuizDraft } from '../entries/stored-draft.ts'
-import { keptOf, questionsOf, type SurveyDraft } from '../surveys/draft.ts'
 import type { SurveyInHand } from '../surveys/use-survey-draft.ts'
+import { TwoDraftsOf } from '../two-drafts/two-drafts.tsx'
+import { SURVEY_PARTS } from './survey-parts.ts'
 
-/** In the builder's place until one of the two is chosen. */
+/** In the builder's place until it is chosen what to go on with. */
 export function TwoSurveys({ hand }: { hand: SurveyInHand }) {
   const heading = t(hand.edit ? 'surveys.edit' : 'surveys.create')
-  return <TwoDraftsOf {...{ hand, heading, compared, restOf }} untitled={t('surveys.untitled')} />
+  return <TwoDraftsOf {...{ hand, heading }} parts={SURVEY_PARTS} untitled={t('surveys.untitled')} />
 }
-
-/** All but the questions. */
-const restOf = (draft: SurveyDraft) => {
-  const { sections, ...rest } = keptOf(draft)
-  return { ...rest, pages: sections.map(({ questions, ...page }) => ({ ...page, count: questions.length })) }
-}
-
-const compared = (draft: SurveyDraft): QuizDraft => ({
-  details: { ...emptyDetails(), title: draft.title },
-  items: questionsOf(draft).map(({ question }) => question),
-})

@@ -2,29 +2,9 @@ import { isSame, type Sides } from '../drafts/merged-json.ts'
 import { eachOf, mergedFields, mergedQuestionDraft, mergedText, sameKeys } from '../drafts/merged-parts.ts'
 import { mergedRows } from '../drafts/merged-rows.ts'
 import { newKeys } from '../drafts/new-keys.ts'
-import { draftOf, keptOf, keysOf, type SurveyDraft, type SurveyPage, type SurveyQuestion } from './draft.ts'
+import { draftOf, keptOf, keysOf, type SurveyDraft, type SurveyQuestion } from './draft.ts'
+import { type PageAlone, type Part, pagesOf, partsOf } from './parts-in-list.ts'
 import { withTextsFor } from './spoken.ts'
-
-type PageAlone = Omit<SurveyPage, 'questions'>
-/** A survey as a list: each page is followed by its questions. */
-type Part = { key: number; page: PageAlone } | { key: number; entry: SurveyQuestion }
-
-const partsOf = ({ pages }: SurveyDraft): Part[] =>
-  pages.flatMap(({ questions, ...page }): Part[] => [
-    { key: page.key, page },
-    ...questions.map((entry) => ({ key: entry.key, entry })),
-  ])
-
-/** Pages again; a question above the first page goes to its top, and without any page there is none. */
-const pagesOf = (parts: readonly Part[]): SurveyPage[] => {
-  const pages: SurveyPage[] = []
-  const above: SurveyQuestion[] = []
-  for (const part of parts) {
-    if ('page' in part) pages.push({ ...part.page, questions: pages.length === 0 ? [...above] : [] })
-    else (pages.at(-1)?.questions ?? above).push(part.entry)
-  }
-  return pages
-}
 
 const mergedPage = (sides: Sides<PageAlone>): PageAlone => ({
   ...mergedFields(sides),

@@ -19,12 +19,19 @@ const orderWords = ({ settings: { order } }: DraftDetails): string => {
 
 const minutesIn = ({ minutes }: DraftDetails): string => (minutes === null ? '' : formatMinutes(minutes))
 
+/** What a version says beside its questions, in words. */
+export const detailWords = (details: DraftDetails) => [
+  { name: t('versions.detailTitle'), words: details.title },
+  { name: t('versions.detailSubject'), words: details.subject },
+  { name: t('versions.detailMinutes'), words: minutesIn(details) },
+  { name: t('versions.detailMarking'), words: markingWords(details) },
+  { name: t('versions.detailOrder'), words: orderWords(details) },
+]
+
 /** What two versions say otherwise beside their questions, in words. */
-export const detailChanges = (before: DraftDetails, after: DraftDetails) =>
-  [
-    { name: t('versions.detailTitle'), was: before.title, is: after.title },
-    { name: t('versions.detailSubject'), was: before.subject, is: after.subject },
-    { name: t('versions.detailMinutes'), was: minutesIn(before), is: minutesIn(after) },
-    { name: t('versions.detailMarking'), was: markingWords(before), is: markingWords(after) },
-    { name: t('versions.detailOrder'), was: orderWords(before), is: orderWords(after) },
-  ].filter(({ was, is }) => was !== is)
+export const detailChanges = (before: DraftDetails, after: DraftDetails) => {
+  const now = detailWords(after)
+  return detailWords(before)
+    .map(({ name, words }, at) => ({ name, was: words, is: now[at]?.words ?? '' }))
+    .filter(({ was, is }) => was !== is)
+}

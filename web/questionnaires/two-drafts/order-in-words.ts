@@ -1,0 +1,40 @@
+import type { Side } from '#domain/questionnaires/drafts/two-versions.ts'
+import { t } from '../../i18n/teachers/drafts.ts'
+
+const SHOWN = 10
+/** Enough to know a part by, in characters. */
+const MOST = 60
+
+const shortened = (name: string): string => {
+  const signs = Array.from(name.trim().replace(/\s+/gu, ' '))
+  if (signs.length === 0) return t('drafts.empty')
+  return signs.length > MOST ? `${signs.slice(0, MOST - 1).join('')}…` : signs.join('')
+}
+
+const listed = (names: readonly string[], from: number): string => {
+  const lines = names.slice(0, SHOWN).map((name, at) => `${from + at + 1}. ${shortened(name)}`)
+  const left = names.length - lines.length
+  return [...lines, ...(left > 0 ? [t('drafts.more', { count: left })] : [])].join('\n')
+}
+
+/** What both have, in the order of either: from the first to the last that stands elsewhere. */
+export const orderInWords = (
+  names: Record<Side, readonly string[]>,
+  pairs: ReadonlyMap<number, number>,
+): Record<Side, string> => {
+  const here = [...pairs].toSorted(([one], [other]) => one - other)
+  const there = [...pairs].toSorted(([, one], [, other]) => one - other)
+  const isElsewhere = ([place]: [number, number], at: number) => place !== there[at]?.[0]
+  const [from, to] = [here.findIndex(isElsewhere), here.findLastIndex(isElsewhere) + 1]
+  if (from < 0) return { here: '', there: '' }
+  return {
+    here: listed(
+      here.slice(from, to).map(([place]) => names.here[place] ?? ''),
+      from,
+    ),
+    there: listed(
+      there.slice(from, to).map(([, place]) => names.there[place] ?? ''),
+      from,
+    ),
+  }
+}
