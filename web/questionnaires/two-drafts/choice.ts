@@ -4,7 +4,16 @@ import type { Side } from '#domain/questionnaires/drafts/two-versions.ts'
 export type Choice = (name: string) => Side
 
 /** A part in which two versions differ, as one reads it; null: it stands in the other one alone. */
-export type Difference = { name: string; title: string; words: Record<Side, string | null> }
+export type Difference = {
+  name: string
+  title: string
+  words: Record<Side, string | null>
+  /** The words are the same, and only stand elsewhere. */
+  isOrder?: true
+}
+
+/** Whether a version has nothing there that could be lost. */
+export const isNothingIn = ({ words }: Difference, side: Side): boolean => (words[side] ?? '').trim() === ''
 
 type Differing = { differences: readonly Difference[] }
 
@@ -19,4 +28,4 @@ export const wholeSideOf = ({ differences }: Differing, choice: Choice): Side | 
 
 /** Whether all that stands in either is in what is chosen. */
 export const hasEverything = ({ differences }: Differing, choice: Choice): boolean =>
-  differences.every(({ name, words }) => words[otherSide(choice(name))] === null)
+  differences.every((each) => isNothingIn(each, otherSide(choice(each.name))))

@@ -147,9 +147,9 @@ export const inParts = <Draft, Item>(parts: PartsOf<Draft, Item>, written: Both<
     both(sides, ({ names }) => names),
     pairs,
   )
-  const ofOrder = isReordered(pairs) ? [{ name: ORDER, title: t('drafts.part_order'), words }] : []
+  const order: Difference = { name: ORDER, title: t('drafts.part_order'), words, isOrder: true }
   return {
-    differences: [...ofFields, ...ofParts, ...ofOrder],
+    differences: [...ofFields, ...ofParts, ...(isReordered(pairs) ? [order] : [])],
     sameCount: rows.here.filter((row) => sides.here.isQuestion(row.here) && !differing.has(nameOfRow(row))).length,
     questionCounts: both(sides, ({ questionCount }) => questionCount),
     combined: combinedOf(parts, all),

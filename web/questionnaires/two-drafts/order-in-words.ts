@@ -11,10 +11,9 @@ const shortened = (name: string): string => {
   return signs.length > MOST ? `${signs.slice(0, MOST - 1).join('')}…` : signs.join('')
 }
 
-const listed = (names: readonly string[], from: number): string => {
-  const lines = names.slice(0, SHOWN).map((name, at) => `${from + at + 1}. ${shortened(name)}`)
-  const left = names.length - lines.length
-  return [...lines, ...(left > 0 ? [t('drafts.more', { count: left })] : [])].join('\n')
+const listed = (names: readonly string[]): string => {
+  const left = names.length - SHOWN
+  return [...names.slice(0, SHOWN).map(shortened), ...(left > 0 ? [t('drafts.more', { count: left })] : [])].join('\n')
 }
 
 /** What both have, in the order of either: from the first to the last that stands elsewhere. */
@@ -26,15 +25,9 @@ export const orderInWords = (
   const there = [...pairs].toSorted(([, one], [, other]) => one - other)
   const isElsewhere = ([place]: [number, number], at: number) => place !== there[at]?.[0]
   const [from, to] = [here.findIndex(isElsewhere), here.findLastIndex(isElsewhere) + 1]
-  if (from < 0) return { here: '', there: '' }
+  const moved = (row: typeof here) => row.slice(Math.max(0, from), to)
   return {
-    here: listed(
-      here.slice(from, to).map(([place]) => names.here[place] ?? ''),
-      from,
-    ),
-    there: listed(
-      there.slice(from, to).map(([, place]) => names.there[place] ?? ''),
-      from,
-    ),
+    here: listed(moved(here).map(([place]) => names.here[place] ?? '')),
+    there: listed(moved(there).map(([, place]) => names.there[place] ?? '')),
   }
 }

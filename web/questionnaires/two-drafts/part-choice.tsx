@@ -2,10 +2,10 @@ import { memo, useMemo } from 'react'
 import type { Side } from '#domain/questionnaires/drafts/two-versions.ts'
 import { t } from '../../i18n/teachers/drafts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
 import { useElementId } from '../../ui/element-id.ts'
 import { type WordChange, wordChanges } from '../versions/word-changes.ts'
 import type { Difference } from './choice.ts'
+import { ownStretches } from './own-stretches.ts'
 
 type PartChoiceProps = {
   difference: Difference
@@ -16,27 +16,25 @@ type PartChoiceProps = {
 
 /** One part that differs, and which version of it to go on with. There may be hundreds, of which one changes at a time. */
 export const PartChoice = memo(function PartChoice({ difference, side, disabled, onChoose }: PartChoiceProps) {
-  const { name, title, words } = difference
+  const { name, title, words, isOrder = false } = difference
   const id = useElementId()
   const changes = useMemo(
-    () => (words.here === null || words.there === null ? null : wordChanges(words.here, words.there)),
-    [words],
+    () => (isOrder || words.here === null || words.there === null ? null : wordChanges(words.here, words.there)),
+    [words, isOrder],
   )
   const isWordless = words.here === words.there
   const only = words.there === null ? 'drafts.onlyHere' : words.here === null ? 'drafts.onlyThere' : null
   const option = { id, isWordless, chosen: side, disabled, onChoose: (chosen: Side) => onChoose(name, chosen) }
   return (
-    <Card>
-      <fieldset className="grid min-w-0 grid-cols-1 gap-3 md:grid-cols-2">
-        <legend className="mb-3 flex max-w-full flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-          {title}
-          {only !== null && <Badge tone="brand">{t(only)}</Badge>}
-        </legend>
-        {isWordless && <p className="text-ink-soft md:col-span-2">{t('drafts.sameWords')}</p>}
-        <Option {...option} side="here" label={labelOf('here', words)} words={words.here} changes={changes} />
-        <Option {...option} side="there" label={labelOf('there', words)} words={words.there} changes={changes} />
-      </fieldset>
-    </Card>
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2 md:grid-cols-2 md:gap-4">
+      <legend className="mb-2 flex max-w-full flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+        {title}
+        {only !== null && <Badge tone="brand">{t(only)}</Badge>}
+      </legend>
+      {isWordless && <p className="text-ink-soft md:col-span-2">{t('drafts.sameWords')}</p>}
+      <Option {...option} side="here" label={labelOf('here', words)} words={words.here} changes={changes} />
+      <Option {...option} side="there" label={labelOf('there', words)} words={words.there} changes={changes} />
+    </fieldset>
   )
 })
 
@@ -63,22 +61,24 @@ function Option({ id, side, label, words, changes, isWordless, chosen, disabled,
   const [name, text] = [`${id}-${side}-name`, `${id}-${side}-text`]
   return (
     <label className="choice">
-      <input
-        type="radio"
-        className="check"
-        name={id}
-        checked={chosen === side}
-        disabled={disabled}
-        aria-labelledby={name}
-        aria-describedby={words === null ? undefined : text}
-        onChange={() => onChoose(side)}
-      />
-      <span className="min-w-0 flex-1">
-        <span id={name} className="block text-sm font-semibold text-ink-soft">
-          {label}
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-1">
+        <span className="flex items-center gap-2">
+          <input
+            type="radio"
+            className="check"
+            name={id}
+            checked={chosen === side}
+            disabled={disabled}
+            aria-labelledby={name}
+            aria-describedby={words === null ? undefined : text}
+            onChange={() => onChoose(side)}
+          />
+          <span id={name} className="min-w-0 text-sm font-semibold text-ink-soft">
+            {label}
+          </span>
         </span>
         {words !== null && (
-          <span id={text} dir="auto" className="mt-1 block whitespace-pre-wrap wrap-anywhere">
+          <span id={text} dir="auto" className="whitespace-pre-wrap wrap-anywhere">
             {words === '' ? t('drafts.empty') : <Words {...{ words, side, changes, isWordless }} />}
           </span>
         )}
@@ -92,17 +92,15 @@ type WordsProps = { words: string; side: Side; changes: readonly WordChange[] | 
 /** With the words marked that the other version has not. */
 function Words({ words, side, changes, isWordless }: WordsProps) {
   if (changes === null || isWordless) return words
-  const own = side === 'here' ? 'removed' : 'added'
-  return changes.map(({ kind, text }, at) => {
-    if (kind === 'same') return text
-    // Blanks alone show nothing.
-    if (kind !== own || text.trim() === '') return kind === own ? text : null
-    return (
+  return ownStretches(changes, side).map(({ isOwn, text }, at) =>
+    isOwn ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: worked out anew each time, without a state of their own
       <mark key={at} className="rounded-sm bg-accent-soft font-semibold text-ink underline decoration-2">
         <span className="sr-only">{t('drafts.differs')} </span>
         {text}
       </mark>
-    )
-  })
+    ) : (
+      text
+    ),
+  )
 }

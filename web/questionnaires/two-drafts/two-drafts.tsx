@@ -58,7 +58,7 @@ function TwoDrafts({ versions, savedAt, hint, isBusy, failure, onGoOn }: TwoDraf
   const isAlike = differences.length === 0
   const leftWords = t(hasEverything(versions, choice) ? 'drafts.nothingLeft' : 'drafts.restKept')
   return (
-    <section aria-labelledby="two-drafts" className="grid grid-cols-1 gap-5">
+    <section aria-labelledby="two-drafts" className="grid grid-cols-1 gap-6">
       <div>
         <h2 id="two-drafts" ref={heading} tabIndex={-1} className="text-xl">
           {t('drafts.divergedTitle')}

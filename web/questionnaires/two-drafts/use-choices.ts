@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import type { Side } from '#domain/questionnaires/drafts/two-versions.ts'
-import type { Choice, Difference } from './choice.ts'
+import { type Choice, type Difference, isNothingIn } from './choice.ts'
 
 /** Nothing is left out unless somebody says so: of what both have, what this device says. */
-const usualSide = ({ words }: Difference): Side => (words.here === null ? 'there' : 'here')
+const usualSide = (difference: Difference): Side => (isNothingIn(difference, 'here') ? 'there' : 'here')
 
 const usualOf = (of: readonly Difference[]) => new Map(of.map((each) => [each.name, usualSide(each)]))
 
