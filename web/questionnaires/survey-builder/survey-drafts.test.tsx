@@ -199,3 +199,36 @@ it('changes of a published survey wait on the server, and go on on another devic
   expect(server.surveys.map(({ title }) => title)).toEqual(['The whole course'])
   await isListed()
 })
+
+it('changes of a published survey of two devices become one edit, part by part, and what is left a draft of a new one', async () => {
+  const server = aDraftsServer()
+  const page = await begin('The course')
+  await complete()
+  press('Publish')
+  await soon(() => expect(screen.getByRole('link', { name: 'Edit survey' })).toBeTruthy())
+  act(() => screen.getByRole('link', { name: 'Edit survey' }).click())
+  await isTitled('The course')
+  fillIn('Option 2', 'On foot')
+  await isSaved()
+  const id = onlyId(server)
+  changedElsewhere(server, id, 'The course of today')
+  fillIn('Option 1', 'By boat')
+  await shown('This draft was changed in two places')
+  // The other device has what was saved before.
+  expect(screen.getAllByRole('group').map((part) => part.querySelector('legend')?.textContent)).toEqual([
+    'Title',
+    'Question 1',
+  ])
+  const [, elsewhere] = screen.getByRole('group', { name: 'Title' }).querySelectorAll('input')
+  act(() => elsewhere?.click())
+  press('Go on with this')
+  await isTitled('The course of today')
+  expect(field('Option 1').value).toBe('By boat')
+  await soon(() => expect(JSON.stringify(server.drafts.get(id)?.content)).toContain('By boat'))
+  const drafts = [...server.drafts.values()].map(({ content, edits }) => [content.details.title, edits !== undefined])
+  expect(drafts.toSorted()).toEqual([
+    ['The course (not chosen)', false],
+    ['The course of today', true],
+  ])
+  expect(at(page)).toBe(`${LIST}/survey0/edit`)
+})
