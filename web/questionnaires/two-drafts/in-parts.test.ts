@@ -112,6 +112,14 @@ it('A poll without any of its questions has one to begin with', () => {
   expect(versions.combined((name) => (sides.get(name) === 'here' ? 'here' : 'there'))?.questions).toHaveLength(1)
 })
 
+it('More parts than a draft may have are not put together', () => {
+  const asking = (of: string) => inPoll(Array.from({ length: 20 }, (_, at) => `${of}${at}?`))
+  const versions = inParts(POLL_PARTS, { here: asking('x'), there: asking('y') })
+  const all = new Map(versions.differences.map(({ name, words }) => [name, words.here === null ? 'there' : 'here']))
+  expect(versions.combined((name) => (all.get(name) === 'there' ? 'there' : 'here'))).toBeNull()
+  expect(versions.combined(always('there'))?.questions).toHaveLength(20)
+})
+
 const entry = (key: number, prompt: string, more: Partial<SurveyQuestion> = {}): SurveyQuestion => ({
   ...{ key, shownIf: null, ...more },
   question: { ...emptyQuestion('opinion'), prompt },
