@@ -5,6 +5,8 @@ import { crowdRows } from './rows/crowd.ts'
 import { deviceRows } from './rows/devices.ts'
 import { endRows } from './rows/ends.ts'
 import { postgresRows } from './rows/postgres.ts'
+import { responsePageRows } from './rows/response-pages.ts'
+import { responseSaveRows } from './rows/response-saves.ts'
 import { responseRows } from './rows/responses.ts'
 import { restoreRows } from './rows/restore.ts'
 import { rushRows } from './rows/rush.ts'
@@ -37,6 +39,8 @@ export const allRows: Row[] = [
   ...typedRows,
   ...sharedRows,
   ...responseRows,
+  ...responseSaveRows,
+  ...responsePageRows,
   ...workerRows,
   ...clockRows,
   ...endRows,

@@ -8,7 +8,9 @@ import { storedResponses } from './stored.ts'
 const SETTLES_WITHIN_MS = 8000
 const PATIENCE_MS = 15_000
 
-export type Asked = { kind: 'poll' | 'survey'; responding?: object; pages?: number; comments?: number }
+/** What is asked without a clock. */
+export type AskedKind = 'poll' | 'survey'
+export type Asked = { kind: AskedKind; responding?: object; pages?: number; comments?: number }
 const COMMENT = { expects: 'text', least: null, most: null, only: null, from: '', to: '', decimals: null }
 
 /** A poll or a survey with a choice and comments on each page; its address and its code. */
@@ -23,12 +25,14 @@ export const asks = async (scene: Scene, { kind, responding = {}, pages = 1, com
   }))
   const body = { kind, title: 'Lunch', sections, responding: { changeable: true, ...responding } }
   const { id, share_code: code } = await asTeacher(scene, createResponded, { body })
-  return { id, code, address: `${scene.proxy.origin}/${kind}?code=${code}` }
+  return { kind, id, code, address: `${scene.proxy.origin}/${kind}?code=${code}` }
 }
-type Published = Awaited<ReturnType<typeof asks>>
+export type Published = Awaited<ReturnType<typeof asks>>
 
-export const browserFor = async ({ browser }: Scene) => {
+/** Another device; `prepare` runs before each of its pages does. */
+export const browserFor = async ({ browser }: Scene, prepare?: string) => {
   const context = await (await browser()).newContext()
+  if (prepare !== undefined) await context.addInitScript(prepare)
   context.setDefaultTimeout(PATIENCE_MS)
   return context
 }
@@ -47,14 +51,24 @@ export const send = (page: Page) => page.getByRole('button', { name: 'Send', exa
 
 export const stored = ({ dataDir }: Scene, { id }: Published) => storedResponses(dataDir, id)
 
+type Wanted = {
+  said: string[]
+  isEnded?: boolean
+  /** What was said beside the answers, such as a name; nothing when left out. */
+  told?: string
+  /** How many responses there are in the end. */
+  of?: number
+}
+
 /** Waits until the server has what was said, and otherwise notes it as lost. */
-export const arrives = async (scene: Scene, published: Published, wanted: { said: string[]; isEnded?: boolean }) => {
-  const { said, isEnded = true } = wanted
+export const arrives = async (scene: Scene, published: Published, wanted: Wanted) => {
+  const { said, isEnded = true, told = '', of = 1 } = wanted
   const isThere = () =>
     stored(scene, published).some(
-      (one) => one.isEnded === isEnded && said.every((words) => one.answers.includes(words)),
+      (one) => one.isEnded === isEnded && one.told.includes(told) && said.every((words) => one.answers.includes(words)),
     )
   for (const until = Date.now() + SETTLES_WITHIN_MS; !isThere() && Date.now() < until; ) await pause(100)
-  if (!isThere()) scene.found.lost.push(`${said.join(', ')}: ${JSON.stringify(stored(scene, published))}`)
-  if (stored(scene, published).length > 1) scene.found.doubled.push('two responses of one device')
+  const all = stored(scene, published)
+  if (!isThere()) scene.found.lost.push(`${[...said, told].join(', ')}: ${JSON.stringify(all)}`)
+  if (all.length > of) scene.found.doubled.push(`${of} devices have given ${all.length} responses`)
 }

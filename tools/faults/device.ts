@@ -84,7 +84,8 @@ export const aDevice = async (context: BrowserContext, tools: Tools, its?: Page)
   }
 }
 
-const crash = async (page: Page, context: BrowserContext) => {
+/** The page ends as it does when its memory runs out. */
+export const crash = async (page: Page, context: BrowserContext): Promise<void> => {
   const crashed = page.waitForEvent('crash')
   const session = await context.newCDPSession(page)
   session.send('Page.crash').catch(() => {})

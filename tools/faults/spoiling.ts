@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { saveAnswers, startQuiz, submitQuiz } from '#contract/runs/attempts.ts'
+import { giveResponse } from '#contract/runs/responses.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 
 export type Call = { method: string; path: string; headers: IncomingHttpHeaders; body: Buffer }
@@ -42,7 +43,7 @@ export type Spoiler = {
   chance?: number
 }
 
-export const callTo =
+const callTo =
   ({ method, path }: { method: string; path: string }) =>
   (call: Call): boolean =>
     call.method === method && call.path.split('?')[0] === API_BASE + path
@@ -50,6 +51,8 @@ export const callTo =
 export const STARTS = callTo(startQuiz)
 export const SAVES = callTo(saveAnswers)
 export const SUBMITS = callTo(submitQuiz)
+/** What is given to polls and surveys. */
+export const GIVES = callTo(giveResponse)
 export const CALLS = ({ path }: Call): boolean => path.startsWith(API_BASE)
 
 export const BURST: Way = {

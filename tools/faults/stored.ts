@@ -92,11 +92,18 @@ export const shortenQuiz = (dataDir: string, { code, seconds }: { code: string; 
   database.close()
 }
 
-/** All that was given to a poll or a survey, as it lies on the server's disk; the answers as JSON. */
-export const storedResponses = (dataDir: string, id: string): { answers: string; isEnded: boolean }[] =>
+/** What one device gave to a poll or a survey; the answers, and what was said beside them, as JSON. */
+export type StoredResponse = { answers: string; told: string; isEnded: boolean }
+
+/** All that was given to a poll or a survey, as it lies on the server's disk. */
+export const storedResponses = (dataDir: string, id: string): StoredResponse[] =>
   inFile(dataDir, (database) =>
     database
-      .prepare('select answers, ended_at from response where questionnaire_id = ?')
+      .prepare('select answers, told, ended_at from response where questionnaire_id = ?')
       .all(id)
-      .map(({ answers, ended_at }) => ({ answers: String(answers), isEnded: ended_at !== null })),
+      .map(({ answers, told, ended_at }) => ({
+        answers: String(answers),
+        told: String(told),
+        isEnded: ended_at !== null,
+      })),
   )

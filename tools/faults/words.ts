@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod/mini'
 import resultTexts from '../../web/i18n/en/analysis.json' with { type: 'json' }
+import respondingTexts from '../../web/i18n/en/responding.json' with { type: 'json' }
 import texts from '../../web/i18n/en/take.json' with { type: 'json' }
 import { type Held, inShort } from './stored.ts'
 
@@ -87,4 +88,4 @@ const journals = z.array(z.array(z.tuple([z.string(), z.unknown()])))
 export const journalsOf = async (page: Page): Promise<Map<string, unknown>[]> =>
   journals.parse(await page.evaluate(JOURNAL)).map((entries) => new Map(entries))
 
-export { resultTexts, texts }
+export { respondingTexts, resultTexts, texts }

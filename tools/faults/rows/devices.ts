@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '#domain/time/time-limit.ts'
-import { NO_DATABASE, NOTHING_LOCAL } from '../../../e2e/on-device.ts'
 import type { Device } from '../device.ts'
+import { FULL_STORAGE, NO_STORAGE } from '../refused-storage.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
 import { SAVES } from '../spoiling.ts'
 import { texts, wordsOf } from '../words.ts'
 
 const NO_CHANNEL = 'delete window.BroadcastChannel'
-const NO_STORAGE = `${NO_DATABASE};${NOTHING_LOCAL}`
-const FULL_STORAGE = `IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') };${NOTHING_LOCAL}`
 
 /** How long a quiz takes whose end is waited for. */
 const BELL_SECONDS = 45

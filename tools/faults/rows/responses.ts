@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@playwright/test'
-import { giveResponse } from '#contract/runs/responses.ts'
 import { type Asked, arrives, asks, browserFor, choose, opened, say, send, stored } from '../asked.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
-import { callTo } from '../spoiling.ts'
+import { GIVES } from '../spoiling.ts'
 
 /** What a slow line takes to carry an answer, in milliseconds. */
 const UPHILL_MS = 800
-const GIVES = callTo(giveResponse)
 /** The line is slow, and whoever hangs up before all of a call is through has said nothing. */
 const slowLine = ({ proxy }: Scene) => proxy.spoil({ calls: GIVES, way: { kind: 'uphill', ms: UPHILL_MS } })
 

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Device } from '../device.ts'
-import { aMortalDevice } from '../mortal-device.ts'
+import { aMortalDevice, inProfile } from '../mortal-device.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
 import { BURST, CALLS, SAVES, type Spoiler, SUBMITS, type Way } from '../spoiling.ts'
 import { storedAttempts } from '../stored.ts'
@@ -144,23 +141,22 @@ const endedWhileSavesFail =
     await isBack(await after(device))
   }
 
-const quitWhileSavesFail = async (scene: Scene) => {
-  const folder = mkdtempSync(join(tmpdir(), 'quiznity-faults-profile-'))
-  const student = scene.newStudent()
-  const first = await aMortalDevice(scene, { folder, student, name: 'the browser that is quit' })
-  const failing = await answeredWhileSavesFail(scene, first.device)
-  await first.device.stopWatching()
-  await first.quit()
-  failing.stop()
-  const { device, kill } = await aMortalDevice(scene, { folder, student, name: 'the browser after it' })
-  try {
-    await device.reopen()
-    await isBack(device)
-  } finally {
-    await kill()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
+const quitWhileSavesFail = (scene: Scene) =>
+  inProfile(async (folder) => {
+    const student = scene.newStudent()
+    const first = await aMortalDevice(scene, { folder, student, name: 'the browser that is quit' })
+    const failing = await answeredWhileSavesFail(scene, first.device)
+    await first.device.stopWatching()
+    await first.quit()
+    failing.stop()
+    const { device, kill } = await aMortalDevice(scene, { folder, student, name: 'the browser after it' })
+    try {
+      await device.reopen()
+      await isBack(device)
+    } finally {
+      await kill()
+    }
+  })
 
 const offline = async (scene: Scene) => {
   const device = await scene.device(scene.newStudent())

@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PAGE_VERSION, startQuiz } from '#contract/runs/attempts.ts'
-import { aMortalDevice } from '../mortal-device.ts'
+import { aMortalDevice, inProfile } from '../mortal-device.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
 import { STARTS } from '../spoiling.ts'
 import { storedAttempts } from '../stored.ts'
@@ -35,29 +32,28 @@ const expectNoClaim = async ({ found }: Scene, page: Awaited<ReturnType<Scene['d
   }
 }
 
-const killedSoonAfterStart = async (scene: Scene) => {
-  const folder = mkdtempSync(join(tmpdir(), 'quiznity-faults-profile-'))
-  const student = scene.newStudent()
-  const first = await aMortalDevice(scene, { folder, student, name: 'the browser that is killed' })
-  await first.device.start()
-  await first.device.choose(0, 2)
-  await first.device.untilSaved()
-  await first.device.stopWatching()
-  await first.kill()
+const killedSoonAfterStart = (scene: Scene) =>
+  inProfile(async (folder) => {
+    const student = scene.newStudent()
+    const first = await aMortalDevice(scene, { folder, student, name: 'the browser that is killed' })
+    await first.device.start()
+    await first.device.choose(0, 2)
+    await first.device.untilSaved()
+    await first.device.stopWatching()
+    await first.kill()
 
-  const { device: after, kill } = await aMortalDevice(scene, { folder, student, name: 'the browser after it' })
-  try {
-    await after.reopen()
-    await after.choose(1, 1)
-    await after.untilSaved()
-    await after.open(0)
-    await after.untilSaid(texts.onServer)
-    await after.stopWatching()
-  } finally {
-    await kill()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
+    const { device: after, kill } = await aMortalDevice(scene, { folder, student, name: 'the browser after it' })
+    try {
+      await after.reopen()
+      await after.choose(1, 1)
+      await after.untilSaved()
+      await after.open(0)
+      await after.untilSaid(texts.onServer)
+      await after.stopWatching()
+    } finally {
+      await kill()
+    }
+  })
 
 const NO_COOKIES = "Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })"
 
