@@ -155,6 +155,8 @@ const joining = (page: Page, { student, quiz, origin, patienceMs: timeout }: Too
     },
     reopen: async () => {
       await visit(link)
+      // Before its script a page knows of no attempt whose cookie is lost, and shows the way in.
+      await expect(heading.or(goOn).first()).toBeVisible({ timeout })
       if (await goOn.isVisible()) await goOn.click()
       await expect(heading).toBeVisible({ timeout })
     },
