@@ -5,8 +5,11 @@ import { crowdRows } from './rows/crowd.ts'
 import { deviceRows } from './rows/devices.ts'
 import { endRows } from './rows/ends.ts'
 import { postgresRows } from './rows/postgres.ts'
+import { responseClockRows } from './rows/response-clock.ts'
+import { responseDeviceRows } from './rows/response-devices.ts'
 import { responsePageRows } from './rows/response-pages.ts'
 import { responseSaveRows } from './rows/response-saves.ts'
+import { responseSharedRows } from './rows/response-shared.ts'
 import { responseRows } from './rows/responses.ts'
 import { restoreRows } from './rows/restore.ts'
 import { rushRows } from './rows/rush.ts'
@@ -41,6 +44,9 @@ export const allRows: Row[] = [
   ...responseRows,
   ...responseSaveRows,
   ...responsePageRows,
+  ...responseDeviceRows,
+  ...responseSharedRows,
+  ...responseClockRows,
   ...workerRows,
   ...clockRows,
   ...endRows,

@@ -46,7 +46,9 @@ export const opened = async (context: BrowserContext, { address }: Published): P
 
 export const choose = (page: Page, option: 'Rice' | 'Bread') =>
   page.getByRole('radio', { name: option }).first().check()
-export const say = (page: Page, words: string) => page.getByRole('textbox').first().fill(words)
+/** The first box that answers a question: a name is asked for before it. */
+export const boxIn = (page: Page) => page.getByRole('article').getByRole('textbox').first()
+export const say = (page: Page, words: string) => boxIn(page).fill(words)
 export const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click()
 
 export const stored = ({ dataDir }: Scene, { id }: Published) => storedResponses(dataDir, id)

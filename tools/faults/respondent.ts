@@ -2,7 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { kindsWith } from '#domain/questionnaires/kinds.ts'
 import { onDevice } from '../../e2e/on-device.ts'
-import { type Asked, type AskedKind, asks, browserFor, choose, type Published, say, send, stored } from './asked.ts'
+import {
+  type Asked,
+  type AskedKind,
+  asks,
+  boxIn,
+  browserFor,
+  choose,
+  type Published,
+  say,
+  send,
+  stored,
+} from './asked.ts'
 import { inScene, type Row, type Scene, type Setting } from './scene.ts'
 import { respondingTexts as texts } from './words.ts'
 
@@ -113,7 +124,7 @@ const at = async (sitting: Sitting): Promise<Respondent> => {
     published,
     choose: (option) => saying('choice', PLACES[option], () => choose(page, option)),
     say: (words) => saying('words', words, () => say(page, words)),
-    type: (words) => saying('words', words, () => page.getByRole('textbox').first().pressSequentially(words)),
+    type: (words) => saying('words', words, () => boxIn(page).pressSequentially(words)),
     send: () => send(page),
     said: () => [...said.values()],
     untilSaid: (sentence, timeout = PATIENCE_MS) =>

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, expect } from '@playwright/test'
-import { arrives, type Published, stored } from '../asked.ts'
+import { arrives, boxIn, type Published, stored } from '../asked.ts'
 import { crash } from '../device.ts'
 import { aMortalContext, inProfile } from '../mortal-device.ts'
 import { type Respondent, responds, rowsOfBoth } from '../respondent.ts'
@@ -24,7 +24,7 @@ const answeredWhileGivesFail = async (scene: Scene, one: Respondent) => {
 
 const expectShown = async (one: Respondent, words: string) => {
   await expect(one.page.getByRole('radio', { name: 'Bread' }).first()).toBeChecked()
-  await expect(one.page.getByRole('textbox').first()).toHaveValue(words)
+  await expect(boxIn(one.page)).toHaveValue(words)
 }
 
 /** With everything there, which is sent by itself; a survey is sent to its end then. */
