@@ -7,8 +7,10 @@ import { endRows } from './rows/ends.ts'
 import { postgresRows } from './rows/postgres.ts'
 import { responseClockRows } from './rows/response-clock.ts'
 import { responseDeviceRows } from './rows/response-devices.ts'
+import { responseOwnerRows } from './rows/response-owner.ts'
 import { responsePageRows } from './rows/response-pages.ts'
 import { responseSaveRows } from './rows/response-saves.ts'
+import { responseServerRows } from './rows/response-server.ts'
 import { responseSharedRows } from './rows/response-shared.ts'
 import { responseRows } from './rows/responses.ts'
 import { restoreRows } from './rows/restore.ts'
@@ -47,6 +49,7 @@ export const allRows: Row[] = [
   ...responseDeviceRows,
   ...responseSharedRows,
   ...responseClockRows,
+  ...responseOwnerRows,
   ...workerRows,
   ...clockRows,
   ...endRows,
@@ -55,6 +58,7 @@ export const allRows: Row[] = [
   ...binRows,
   ...versionRows,
   ...alone(serverRows),
+  ...alone(responseServerRows),
   ...alone(postgresRows),
   ...restoreRows,
   ...testedRows,

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
+import { actOnQuizzes } from '#contract/questionnaires/quiz-actions.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
+import type { QuizAction } from '#domain/questionnaires/quiz-actions.ts'
 import type { Scene } from './scene.ts'
 
 type Call<Data extends z.core.$ZodType> = { method: string; path: string; data: Data }
@@ -42,4 +44,10 @@ export const asTeacherAgain = async <Data extends z.ZodMiniType>(
   await asTeacher(scene, call, { ...asked, origin }).catch(() => undefined)
   if (losing.count() !== 1) throw new Error(`no reply of ${call.path} was lost`)
   return asTeacher(scene, call, { ...asked, origin })
+}
+
+/** Does it to the quiz, or what has another id, and again because the first reply is lost. */
+export const actOn = async (scene: Scene, action: QuizAction, id = scene.quiz.id): Promise<void> => {
+  const { failed } = await asTeacherAgain(scene, actOnQuizzes, { body: { ids: [id], action } })
+  for (const { why } of failed) scene.found.broken.push(`${action}: ${why}`)
 }
