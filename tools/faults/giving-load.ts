@@ -28,38 +28,53 @@ const askedIn = async ({ server }: Scene, { code }: Published) => {
   return { version_id, choice, words }
 }
 
-/** Programs that respond while something happens to the server: each says a thing again until it is answered. */
-export const aGivingLoad = (scene: Scene, asked: Published): GivingLoad => {
-  const devices: Device[] = []
-  let missed = 0
-  /** Null: nobody knows whether it was taken. */
+/** Says a thing until it is answered; `missed`: how often nobody knew whether it was taken. */
+const aGiver = ({ server, found }: Scene) => {
+  const giver = { missed: 0 }
   const give = async (body: object): Promise<number | null> => {
-    try {
-      const answer = await fetch(scene.server().url + giveResponse.path, {
-        method: giveResponse.method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      const { data, error } = envelope.parse(await answer.json()).response
-      if (!error) return giveResponse.data.parse(data).revision
-      if (!PASSING.includes(answer.status)) scene.found.broken.push(`a device was told ${answer.status} ${error.code}`)
-      return PASSING.includes(answer.status) ? null : 0
-    } catch {
-      return null
-    }
+    const answer = await fetch(server().url + giveResponse.path, {
+      method: giveResponse.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const { data, error } = envelope.parse(await answer.json()).response
+    if (!error) return giveResponse.data.parse(data).revision
+    if (PASSING.includes(answer.status)) return null
+    found.broken.push(`a device was told ${answer.status} ${error.code}`)
+    return 0
   }
-  const giveUntilTaken = async (body: object) => {
+  const untilTaken = async (body: object): Promise<number> => {
     for (;;) {
-      const revision = await give(body)
+      const revision = await give(body).catch(() => null)
       if (revision !== null) return revision
-      missed += 1
+      giver.missed += 1
       await pause(AGAIN_MS)
     }
   }
+  return Object.assign(giver, { untilTaken })
+}
+
+/** What was acknowledged is there, and each device has given one response. */
+const judge = (scene: Scene, asked: Published, devices: Device[]) => {
+  const { lost, doubled } = scene.found
+  const all = stored(scene, asked)
+  for (const { name, acknowledged } of devices) {
+    const own = all.filter(({ answers }) => answers.includes(`"${name}"`))
+    if (own.length > 1) doubled.push(`${name} has given ${own.length} responses`)
+    if (!own.some(({ answers, isEnded }) => isEnded && answers.includes(`[${acknowledged}]`)))
+      lost.push(`${name} was told that [${acknowledged}] is there: ${JSON.stringify(own)}`)
+  }
+  if (all.length !== devices.length) doubled.push(`${devices.length} devices have given ${all.length} responses`)
+}
+
+/** Programs that respond while something happens to the server. */
+export const aGivingLoad = (scene: Scene, asked: Published): GivingLoad => {
+  const devices: Device[] = []
+  const giver = aGiver(scene)
   const responds = async ({ version_id, choice, words }: Awaited<ReturnType<typeof askedIn>>) => {
     const device: Device = { name: `device ${devices.length}.`, acknowledged: null }
     devices.push(device)
-    const key = newToken()
+    const same = { code: asked.code, device_key: newToken(), version_id }
     let revision = 0
     // A poll is given in one call.
     for (const is_ended of asked.kind === 'poll' ? [true] : [false, false, true]) {
@@ -68,9 +83,7 @@ export const aGivingLoad = (scene: Scene, asked: Published): GivingLoad => {
         { question_id: choice, value: [option] },
         { question_id: words, value: device.name },
       ]
-      const change = newToken()
-      const same = { code: asked.code, device_key: key, version_id, answers, is_ended }
-      revision = await giveUntilTaken({ ...same, based_on: revision, change })
+      revision = await giver.untilTaken({ ...same, answers, is_ended, based_on: revision, change: newToken() })
       device.acknowledged = option
     }
   }
@@ -87,16 +100,8 @@ export const aGivingLoad = (scene: Scene, asked: Published): GivingLoad => {
       await Promise.all(lanes)
     },
     judge: () => {
-      if (missed === 0) scene.found.broken.push('nobody missed the server')
-      const all = stored(scene, asked)
-      for (const { name, acknowledged } of devices) {
-        const own = all.filter(({ answers }) => answers.includes(`"${name}"`))
-        if (own.length > 1) scene.found.doubled.push(`${name} has given ${own.length} responses`)
-        if (!own.some(({ answers, isEnded }) => isEnded && answers.includes(`[${acknowledged}]`)))
-          scene.found.lost.push(`${name} was told that [${acknowledged}] is there: ${JSON.stringify(own)}`)
-      }
-      if (all.length !== devices.length)
-        scene.found.doubled.push(`${devices.length} devices have given ${all.length} responses`)
+      if (giver.missed === 0) scene.found.broken.push('nobody missed the server')
+      judge(scene, asked, devices)
     },
   }
 }

@@ -1,4 +1,5 @@
-import { arrives, asks, browserFor, choose, opened, say, send } from '../asked.ts'
+import { kindsWith } from '#domain/questionnaires/kinds.ts'
+import { type AskedKind, arrives, asks, browserFor, choose, opened, say, send } from '../asked.ts'
 import type { Device } from '../device.ts'
 import { until } from '../load.ts'
 import { restoringOlder } from '../restoring-older.ts'
@@ -67,14 +68,14 @@ const submittedAfterBackup = (where: 'closing' | 'result') => async (scene: Scen
   })
 }
 
-/** A survey that was saved before the backup, and sent after it. */
-const surveyAfterBackup = async (scene: Scene) => {
-  const published = await asks(scene, { kind: 'survey' })
-  const other = await asks(scene, { kind: 'survey' })
+/** What was sent after the backup, of a survey that was saved before it and of a poll that was not. */
+const sentAfterBackup = (kind: AskedKind) => async (scene: Scene) => {
+  const published = await asks(scene, { kind })
+  const other = await asks(scene, { kind })
   const context = await browserFor(scene)
   const page = await opened(context, published)
   await choose(page, 'Rice')
-  await page.getByText('Saved', { exact: true }).waitFor()
+  if (kind === 'survey') await page.getByText('Saved', { exact: true }).waitFor()
   await restoringOlder(scene, async (restore) => {
     await choose(page, 'Bread')
     await say(page, 'after the backup')
@@ -84,6 +85,28 @@ const surveyAfterBackup = async (scene: Scene) => {
     await restore()
     await opened(context, other)
     await arrives(scene, published, { said: ['after the backup', '[1]'] })
+  })
+  await context.close()
+}
+
+/** What was sent before the backup and changed after it is as it was changed, once its page is loaded again. */
+const changedAfterBackup = (kind: AskedKind) => async (scene: Scene) => {
+  const published = await asks(scene, { kind })
+  const context = await browserFor(scene)
+  const page = await opened(context, published)
+  const sends = async () => {
+    await send(page)
+    await page.getByText('Your answers have arrived.').waitFor()
+  }
+  await choose(page, 'Rice')
+  await sends()
+  await restoringOlder(scene, async (restore) => {
+    await page.getByRole('button', { name: 'Change my answers' }).click()
+    await choose(page, 'Bread')
+    await sends()
+    await restore()
+    await page.reload()
+    await arrives(scene, published, { said: ['[1]'] })
   })
   await context.close()
 }
@@ -107,10 +130,18 @@ export const restoreRows: Row[] = [
     tries: 3,
     attempt: inScene(submittedAfterBackup('result'), { env: { GIVE_BACK_MINUTES: '0' }, isForgotten: true }),
   },
-  {
-    name: 'restore-survey',
-    fault: 'an older backup is restored, and a device that has sent a survey opens another one',
-    tries: 3,
-    attempt: inScene(surveyAfterBackup),
-  },
+  ...kindsWith({ clock: false }).flatMap((kind) => [
+    {
+      name: `restore-${kind}`,
+      fault: `an older backup is restored, and a device that has sent a ${kind} opens another one`,
+      tries: 3,
+      attempt: inScene(sentAfterBackup(kind)),
+    },
+    {
+      name: `restore-changed-${kind}`,
+      fault: `an older backup is restored, and the page of a ${kind} that was changed since is loaded again`,
+      tries: 3,
+      attempt: inScene(changedAfterBackup(kind)),
+    },
+  ]),
 ]

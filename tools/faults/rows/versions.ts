@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { kindsWith } from '#domain/questionnaires/kinds.ts'
 import { filesBelow } from '../../building/files.ts'
 import { writeServiceWorkers } from '../../building/service-worker.ts'
-import { arrives, asks, browserFor, choose, opened, say, send } from '../asked.ts'
+import { type AskedKind, arrives, asks, browserFor, choose, opened, say, send } from '../asked.ts'
 import { inScene, type Row, type Scene } from '../scene.ts'
 import { wordsOf } from '../words.ts'
 
@@ -79,15 +80,15 @@ const quizDeployed = (scene: Scene) =>
     }
   })
 
-/** The same of a survey. */
-const surveyDeployed = (scene: Scene) =>
+/** The same of two polls or surveys: a survey is saved by then, a poll is on the device alone. */
+const respondedDeployed = (kind: AskedKind) => (scene: Scene) =>
   beforeDeploying(scene, 'respond', async (deploy) => {
-    const surveys = [await asks(scene, { kind: 'survey' }), await asks(scene, { kind: 'survey' })]
+    const all = [await asks(scene, { kind }), await asks(scene, { kind })]
     const context = await browserFor(scene)
-    const pages = await Promise.all(surveys.map((survey) => opened(context, survey)))
+    const pages = await Promise.all(all.map((each) => opened(context, each)))
     for (const page of pages) {
       await choose(page, 'Rice')
-      await page.getByText('Saved', { exact: true }).waitFor()
+      if (kind === 'survey') await page.getByText('Saved', { exact: true }).waitFor()
     }
     await deploy(async () => {
       for (const page of pages) await choose(page, 'Bread')
@@ -97,7 +98,7 @@ const surveyDeployed = (scene: Scene) =>
       await say(page, `page ${at}`)
       await send(page)
     }
-    for (const [at, survey] of surveys.entries()) await arrives(scene, survey, { said: [`page ${at}`, '[1]'] })
+    for (const [at, each] of all.entries()) await arrives(scene, each, { said: [`page ${at}`, '[1]'] })
     await context.close()
   })
 
@@ -108,10 +109,10 @@ export const versionRows: Row[] = [
     tries: 3,
     attempt: inScene(quizDeployed),
   },
-  {
-    name: 'version-survey',
-    fault: 'a new version is deployed while a survey is answered, and the old one’s files are gone',
+  ...kindsWith({ clock: false }).map((kind) => ({
+    name: `version-${kind}`,
+    fault: `a new version is deployed while a ${kind} is answered, and the old one’s files are gone`,
     tries: 3,
-    attempt: inScene(surveyDeployed),
-  },
+    attempt: inScene(respondedDeployed(kind)),
+  })),
 ]
