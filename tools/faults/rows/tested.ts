@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod/mini'
+import { kindsWith, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import type { Row, Trial } from '../scene.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -187,6 +188,38 @@ const TESTED: Tested[] = [
   },
 ]
 
+/** What may happen to a draft, by what its test says of every kind of questionnaire. */
+const DRAFTS: Pick<Tested, 'name' | 'fault' | 'test'>[] = [
+  {
+    name: 'reloaded',
+    fault: 'the page on which it is written is loaded anew without a network',
+    test: 'comes back where its page is loaded again without a network',
+  },
+  {
+    name: 'answer-lost',
+    fault: 'the answer to its saved draft is lost',
+    test: 'is its page’s own though it was not heard to be saved',
+  },
+  {
+    name: 'two-devices',
+    fault: 'two devices write one draft of it',
+    test: 'on two devices apart is shown as both have it',
+  },
+  {
+    name: 'restored',
+    fault: 'an older backup is restored while it is written',
+    test: 'has what was written since a backup that was restored',
+  },
+]
+
+const draftsOf = (kind: QuestionnaireKind): Tested[] =>
+  DRAFTS.map(({ name, fault, test }) => ({
+    name: `draft-${name}-${kind}`,
+    fault: `${kind}: ${fault}`,
+    file: 'web/questionnaires/drafts/drafts-of-each-kind.test.tsx',
+    test: `of a ${kind} ${test}`,
+  }))
+
 const report = z.object({
   testResults: z.array(
     z.object({
@@ -241,7 +274,7 @@ const tryTest =
     }
   }
 
-export const testedRows: Row[] = TESTED.map((tested) => ({
+export const testedRows: Row[] = [...TESTED, ...kindsWith({ drafts: true }).flatMap(draftsOf)].map((tested) => ({
   name: tested.name,
   fault: tested.fault,
   // As often as it matters it is tried within the test.
