@@ -31,7 +31,6 @@ const toldToStop = async (scene: Scene, asked: Published) => {
   load.judge()
 }
 
-/** They load the machine. */
 export const responseServerRows: Row[] = [
   ...rowsOfBoth({ name: 'server-killed', fault: 'kill -9 while many give what they answered' }, killed),
   ...rowsOfBoth({ name: 'server-told-to-stop', fault: 'SIGTERM while many give what they answered' }, toldToStop),
