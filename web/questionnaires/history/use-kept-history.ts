@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { hasLoggedOut } from '../../people/accounts/session.ts'
-import type { DraftPlace } from '../drafts/draft-place.ts'
+import { type DraftPlace, typedJustNow } from '../drafts/draft-place.ts'
 import { useOnLeaving } from '../drafts/use-on-leaving.ts'
 
 /** After the draft itself, which matters more. */
@@ -15,6 +15,8 @@ export const useKeptHistory = (now: object, { draft, history }: DraftPlace, writ
   const keep = useCallback(() => {
     if (latest.current.now === known.current || hasLoggedOut()) return
     known.current = latest.current.now
+    // What a page is left with may not be written yet.
+    for (const write of typedJustNow) write()
     // Of what is published nothing stays.
     const kept = draft.read() && latest.current.written()
     // No room: what is there is of another moment, and would be taken for none.
