@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
+import { listSurveys } from '#contract/questionnaires/surveys.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { test } from '../behind-portal.ts'
 import { expect, type Server } from '../fixtures.ts'
 import { ICON, isLoaded } from '../pasting.ts'
-import { installClock, shownInItsTime } from '../soon.ts'
-import { workerServes } from '../student.ts'
+import { installClock, shownInItsTime, soon } from '../soon.ts'
+import { choicesOnServer, choose, expectSaved, openQuiz, startQuiz, workerServes } from '../student.ts'
 import { type Account, anAccount, aPicture, aPublishedQuiz } from '../teacher.ts'
 
 type Asking = { url: string; token: string; kind: 'poll' | 'survey' }
@@ -123,4 +124,42 @@ test('a picture of a later page is there without a network, also after a reload 
   await page.reload()
   await expect(page.getByRole('img', { name: 'a dish' })).toBeVisible()
   await expect.poll(() => isLoaded(page)).toBe(true)
+})
+
+test('what a survey could not send is sent by the page of a quiz', async ({ page, context, server }) => {
+  const { token, code: quiz } = await aPublishedQuiz(server)
+  const code = await publish(page, { url: server.url, token, kind: 'survey' })
+  await page.goto(`/survey?code=${code}`)
+  await expect(bread(page)).toBeVisible()
+  await context.setOffline(true)
+  await bread(page).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('are kept on this device')).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const other = await context.newPage()
+  await openQuiz(other, quiz)
+  const responses = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    const listed = await other.request.get(`${server.url}${API_BASE}${listSurveys.path}`, { headers })
+    return listSurveys.data.parse(envelope.parse(await listed.json()).response.data).map((survey) => survey.responses)
+  }
+  await soon(async () => expect(await responses()).toEqual([1]))
+})
+
+test('what a quiz could not send is sent by the page of a survey', async ({ page, context, server }) => {
+  const { token, code: quiz } = await aPublishedQuiz(server)
+  const code = await publish(page, { url: server.url, token, kind: 'survey' })
+  await startQuiz(page, quiz)
+  await choose(page, 'Carbon dioxide')
+  await expectSaved(page)
+  const saved = await choicesOnServer(page, quiz)
+  await context.setOffline(true)
+  await choose(page, 'Oxygen')
+  await expect(page.getByText('on this device').first()).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+  const other = await context.newPage()
+  await other.goto(`/survey?code=${code}`)
+  await soon(async () => expect(await choicesOnServer(other, quiz)).not.toEqual(saved))
 })

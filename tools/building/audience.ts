@@ -76,6 +76,27 @@ export const buildAudience = async (audience: Audience, folder: string) => {
   refuseInlineScripts(join(folder, basename(pages[audience])))
 }
 
+/** Scripts that pages load where another sort of page has left something on the device: whole, so that no page shares a part with them. */
+const LEFT = ['left-attempts', 'left-responses']
+
+export const buildLeft = async (folder: string) => {
+  for (const name of LEFT)
+    await build({
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: {
+        outDir: folder,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: join(root, `web/apps/${name}.ts`),
+          output: { entryFileNames: '[name].js', codeSplitting: false },
+        },
+      },
+    })
+}
+
 const refuseInlineScripts = (page: string) => {
   for (const [tag, attributes = ''] of readFileSync(page, 'utf8').matchAll(/<script\b([^>]*)>/g)) {
     if (/\bsrc=|application\/ld\+json/.test(attributes)) continue

@@ -7,12 +7,13 @@ import { oneAtATime } from '../node/one-at-a-time.mjs'
 
 const buildPages = async (folder: string) => {
   // Loaded here, because a start that has nothing to build should not wait for the bundler.
-  const { audiences, buildAudience } = await import('../building/audience.ts')
+  const { audiences, buildAudience, buildLeft } = await import('../building/audience.ts')
   const { precompress } = await import('../building/precompress.ts')
   const { minifyPublicScripts } = await import('../building/public-scripts.ts')
   const { writeServiceWorkers } = await import('../building/service-worker.ts')
   const { buildRenderers } = await import('../building/renderers.ts')
   for (const audience of audiences) await buildAudience(audience, folder)
+  await buildLeft(folder)
   await buildRenderers(folder)
   minifyPublicScripts(folder)
   writeServiceWorkers(folder)

@@ -1,5 +1,4 @@
 import { type QuizPaperOnWire, readQuiz } from '#contract/questionnaires/papers.ts'
-import { givenAnswers } from '#contract/runs/answer-entries.ts'
 import {
   type BegunOnWire,
   findStudent,
@@ -7,23 +6,16 @@ import {
   readWord,
   restoreAttempt,
   resumeQuiz,
-  saveAnswers,
   startQuiz,
-  submitQuiz,
 } from '#contract/runs/attempts.ts'
 import type { EnteredOnWire } from '#contract/runs/attempts-requests.ts'
-import type { GivenAnswerOnWire } from '#contract/runs/given-answers.ts'
 import { call } from '../../calls/call.ts'
 import { fail, ok, type Reply } from '../../calls/reply.ts'
 import { timeoutMs } from '../../calls/retry.ts'
 import type { ServerClock } from '../device/clock.ts'
-import type { Delivery } from '../device/delivery.ts'
-import { mayBeHeavy } from '../device/long-text.ts'
-import { hasLongTexts, loadPaper, withLongTexts } from '../device/paper-parts.ts'
+import { deliveryCalls } from '../device/delivery-calls.ts'
+import { loadPaper } from '../device/paper-parts.ts'
 import { playable } from '../device/playable.ts'
-import type { Progress } from '../device/progress.ts'
-import type { SendOptions } from '../device/saving.ts'
-import type { Told } from '../device/sending-parts.ts'
 import { loadOwnForm } from '../join-form/load-own-form.ts'
 
 export type Api = ReturnType<typeof studentApi>
@@ -38,17 +30,7 @@ export const studentApi = (code: string, clock: ServerClock) => {
     if (reply.ok) clock.heard({ serverNow: reply.value.server_now, askedAt, heardAt: performance.now() })
     return reply
   }
-  const saveOnce = ({ progress, deviceKey: device_key }: Delivery, told: Told, options: SendOptions) => {
-    const body = { quiz_code: code, revision: Math.max(1, progress.changes), device_key, ...told }
-    return timed(() => call(saveAnswers, { body }, options))
-  }
-  const save = (delivery: Delivery, options: SendOptions) => {
-    const told = toldOf(delivery)
-    const send = (part: Told, moreMs = 0) =>
-      saveOnce(delivery, part, { ...options, timeoutMs: options.timeoutMs + moreMs })
-    if (!hasLongTexts() && !mayBeHeavy(told.answers)) return send(told)
-    return withLongTexts(({ sentInParts }) => sentInParts(told, { unsent: delivery.unsent, send }))
-  }
+  const { save, submit } = deliveryCalls(code, timed)
   return {
     parts: partsOfCover,
     paper: (timeoutMs: number) => playable(call(readQuiz, { query: { code } }, { timeoutMs }), partsOfCover),
@@ -70,20 +52,7 @@ export const studentApi = (code: string, clock: ServerClock) => {
         return playable(call(restoreAttempt, { body }, asked(timeoutMs)), partsOf)
       }),
     save,
-    submit: (delivery: Delivery, timeoutMs: number) => {
-      const { unsent, isAtEnd } = delivery
-      const told = toldOf(delivery)
-      const submit = ({ part: _, ...rest }: Told, moreMs = 0) =>
-        call(
-          submitQuiz,
-          { body: { quiz_code: code, ...rest, ...(isAtEnd && { at_end: true }) } },
-          { timeoutMs: timeoutMs + moreMs },
-        )
-      if (!hasLongTexts() && !mayBeHeavy(told.answers)) return submit(told)
-      const saved = (left: readonly string[] | undefined) =>
-        save({ ...delivery, unsent: left }, { keepalive: false, timeoutMs })
-      return withLongTexts(({ submittedAfterParts }) => submittedAfterParts(told, { unsent, save: saved, submit }))
-    },
+    submit,
   }
 }
 
@@ -102,19 +71,3 @@ const partsOfCover = async (paper: QuizPaperOnWire): Promise<boolean> =>
 const partsOf = ({ paper }: BegunOnWire) => loadPaper(paper)
 
 const asked = (ms = timeoutMs(0)) => ({ timeoutMs: ms })
-
-const toldOf = ({ attempt, progress, isOver }: Delivery): Told => {
-  const { sheet, base, writer, changedAt } = progress
-  const given = givenAnswers(sheet, writer)
-  return {
-    attempt,
-    ...writer,
-    ...(base !== null && { based_on: base }),
-    answers: isOver ? given.map((answer) => ({ ...answer, ...momentOf(answer, changedAt) })) : given,
-  }
-}
-
-const momentOf = ({ question_id }: GivenAnswerOnWire, changedAt: Progress['changedAt']) => {
-  const moment = changedAt[question_id]
-  return moment === undefined ? {} : { given_at: moment }
-}
