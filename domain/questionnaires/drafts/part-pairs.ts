@@ -42,6 +42,25 @@ const by =
     return { pairs: [...pairs, ...found], here: left, there: there.filter((entry) => !taken.has(entry)) }
   }
 
+const allOf = ({ kind, id, name, rest }: Entry): string => JSON.stringify([kind, id, name, rest])
+
+/** What both begin and end with alike: of several that say the same, the one that was written in is none of these. */
+const byEnds: Step = ({ pairs, here, there }) => {
+  const [mine, theirs] = [here.map(allOf), there.map(allOf)]
+  const shorter = Math.min(mine.length, theirs.length)
+  let head = 0
+  while (head < shorter && mine[head] === theirs[head]) head += 1
+  let tail = 0
+  while (tail < shorter - head && mine.at(-1 - tail) === theirs.at(-1 - tail)) tail += 1
+  const ends = (entries: Entry[]) => [...entries.slice(0, head), ...entries.slice(entries.length - tail)]
+  const partners = ends(there)
+  const found = ends(here).flatMap((entry, at) =>
+    partners.slice(at, at + 1).map((other): [Entry, Entry] => [entry, other]),
+  )
+  const left = (entries: Entry[]) => entries.slice(head, entries.length - tail)
+  return { pairs: [...pairs, ...found], here: left(here), there: left(there) }
+}
+
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu))
 
 /** Of two texts, from 0: no word in common, to 1: the same words. */
@@ -101,7 +120,8 @@ const placed = (parts: readonly PartTraits[]): Entry[] => parts.map((part, at) =
 
 /** The surest way first: by what a part says, by its id, then by what is left the same of it. */
 const STEPS: readonly Step[] = [
-  by(({ kind, id, name, rest }) => JSON.stringify([kind, id, name, rest])),
+  byEnds,
+  by(allOf),
   by(({ id }) => id ?? null),
   by(({ kind, name, rest }) => JSON.stringify([kind, name, rest])),
   by(({ kind, name }) => filledFor(sortOf(kind), name)),

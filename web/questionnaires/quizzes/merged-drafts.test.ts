@@ -72,6 +72,20 @@ it.each<[string, QuizDraft, QuizDraft, QuizDraft, string[]]>([
     draft([{ ...emptyQuestion(), prompt: 'T' }]),
     ['T M'],
   ],
+  [
+    'each wrote in another of two empty ones',
+    draft([emptyQuestion(), emptyQuestion()]),
+    draft([{ ...emptyQuestion(), prompt: 'M' }, emptyQuestion()]),
+    draft([emptyQuestion(), { ...emptyQuestion(), prompt: 'T' }]),
+    ['M', 'T'],
+  ],
+  [
+    'each wrote in another of three that say the same',
+    draft([a, a, a]),
+    draft([a, { ...a, prompt: 'A, mine' }, a]),
+    draft([{ ...a, prompt: 'A, theirs' }, a, a]),
+    ['A, theirs', 'A, mine', 'A?'],
+  ],
 ])('%s', (_, base, mine, theirs, expected) => expect(prompts(mergedDrafts({ base, mine, theirs }))).toEqual(expected))
 
 it('a question is merged field by field', () => {
