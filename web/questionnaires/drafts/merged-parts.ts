@@ -3,6 +3,7 @@ import { draftFromWire, draftOnWire } from '#contract/questionnaires/drafts-on-w
 import { contentQuestion } from '#contract/questionnaires/versions.ts'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { isSame, mergedJson, type Sides } from './merged-json.ts'
+import { newKeys } from './new-keys.ts'
 
 export const eachOf = <From, To>({ base, mine, theirs }: Sides<From>, of: (side: From) => To): Sides<To> => ({
   base: of(base),
@@ -27,6 +28,20 @@ export const mergedQuestionDraft = (sides: Sides<DraftQuestion>): DraftQuestion 
 }
 
 type Keyed = { key: number }
+
+/** What both have put back under one key, and not the same, is two. */
+export const eachByItsKey = <Part extends Keyed>(
+  parts: readonly Part[],
+  renewed: (part: Part, key: number) => Part,
+) => {
+  const taken = new Set<number>()
+  const fresh = newKeys()
+  return parts.map((part, at) => {
+    const own = taken.has(part.key) ? renewed(part, fresh + at) : part
+    taken.add(own.key)
+    return own
+  })
+}
 
 /** Which part of the one list is which of the other, by their keys. */
 export const sameKeys = (one: readonly Keyed[], other: readonly Keyed[]): Map<number, number> => {

@@ -38,3 +38,10 @@ it('two tabs that have set something each keep both', () => {
   const theirs = { ...base, responding: { ...base.responding, changeable: true } }
   expect(mergedPolls({ base, mine, theirs })).toMatchObject({ title: 'Lunch', responding: { changeable: true } })
 })
+
+it('a question that both have put back, and one has written on in, has no key twice', () => {
+  const base = poll({ 1: 'A' })
+  const merged = mergedPolls({ base, mine: poll({ 1: 'A', 2: 'B' }), theirs: poll({ 1: 'A', 2: 'B, better' }) })
+  expect(promptsOf(merged).toSorted()).toEqual(['A', 'B', 'B, better'])
+  expect(new Set(merged.questions.map(({ key }) => key)).size).toBe(3)
+})

@@ -1,5 +1,12 @@
 import type { Sides } from '../drafts/merged-json.ts'
-import { eachOf, mergedFields, mergedQuestionDraft, mergedText, sameKeys } from '../drafts/merged-parts.ts'
+import {
+  eachByItsKey,
+  eachOf,
+  mergedFields,
+  mergedQuestionDraft,
+  mergedText,
+  sameKeys,
+} from '../drafts/merged-parts.ts'
 import { mergedRows } from '../drafts/merged-rows.ts'
 import { newKeys } from '../drafts/new-keys.ts'
 import { draftOf, keptOf, type PollDraft, type PollQuestion } from './poll-draft.ts'
@@ -19,10 +26,11 @@ export const mergedPolls = (written: Sides<PollDraft>): PollDraft => {
     if (question) return [{ ...of.mine, question }]
     return [{ ...of.theirs, key: newKeys() }, of.mine]
   }
-  const questions = mergedRows<PollQuestion>(
+  const rows = mergedRows<PollQuestion>(
     eachOf(sides, (side) => side.questions),
     { places: sameKeys, merged: mergedQuestion },
   )
+  const questions = eachByItsKey(rows, (entry, key) => ({ ...entry, key }))
   return {
     title: mergedText(eachOf(sides, ({ title }) => title)),
     responding: mergedFields(eachOf(sides, ({ responding }) => responding)),

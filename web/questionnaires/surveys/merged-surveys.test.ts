@@ -147,3 +147,10 @@ describe('what two tabs have made of one survey', () => {
     expect(prompts(merged)).toEqual([['A?', 'B?'], ['C!']])
   })
 })
+
+it('What both have put back, and one has written on in, has no key twice', () => {
+  const titled = withPageChanged(BASE, 2, { title: 'Last' })
+  const merged = mergedSurveys({ base: withoutPage(BASE, 2), mine: BASE, theirs: withPrompt(titled, 13, 'C!') })
+  expect(prompts(merged).flat().toSorted()).toEqual(['A?', 'B?', 'C!', 'C?'])
+  expect(new Set(keysOf(merged)).size).toBe(keysOf(merged).length)
+})

@@ -1,5 +1,12 @@
 import { isSame, type Sides } from '../drafts/merged-json.ts'
-import { eachOf, mergedFields, mergedQuestionDraft, mergedText, sameKeys } from '../drafts/merged-parts.ts'
+import {
+  eachByItsKey,
+  eachOf,
+  mergedFields,
+  mergedQuestionDraft,
+  mergedText,
+  sameKeys,
+} from '../drafts/merged-parts.ts'
 import { mergedRows } from '../drafts/merged-rows.ts'
 import { newKeys } from '../drafts/new-keys.ts'
 import { draftOf, keptOf, keysOf, type SurveyDraft, type SurveyQuestion } from './draft.ts'
@@ -23,8 +30,11 @@ const mergedQuestion = (sides: Sides<SurveyQuestion>): SurveyQuestion[] => {
   ]
 }
 
-const mergedParts = (sides: Sides<SurveyDraft>): Part[] =>
-  mergedRows<Part>(eachOf(sides, partsOf), {
+const withKey = (part: Part, key: number): Part =>
+  'page' in part ? { key, page: { ...part.page, key } } : { key, entry: { ...part.entry, key } }
+
+const mergedParts = (sides: Sides<SurveyDraft>): Part[] => {
+  const rows = mergedRows<Part>(eachOf(sides, partsOf), {
     places: sameKeys,
     merged: ({ base, mine, theirs }) => {
       if ('page' in base && 'page' in mine && 'page' in theirs)
@@ -37,6 +47,8 @@ const mergedParts = (sides: Sides<SurveyDraft>): Part[] =>
       return [mine]
     },
   })
+  return eachByItsKey(rows, withKey)
+}
 
 /** As it is read once it was kept. */
 export const asKept = (draft: SurveyDraft): SurveyDraft => draftOf(keptOf(draft), keysOf(draft))
