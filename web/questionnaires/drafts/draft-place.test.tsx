@@ -96,6 +96,14 @@ describe('drafts on a device', () => {
     expect(['saved', 'unsaved', 'own'].map(at)).toEqual([null, 'Unsaved', 'Own'])
   })
 
+  it('have room as long as there is something that only undoes', () => {
+    const { name } = draftPlace('own').history
+    lie('own', 'Own', true)
+    draftPlace('own').history.write({ past: [] })
+    expect([name !== null && localStorage.getItem(name) !== null, freeRoom(draftPlace('own'))]).toEqual([true, true])
+    expect([at('own'), draftPlace('own').history.read(), freeRoom(draftPlace('own'))]).toEqual(['Own', null, false])
+  })
+
   it('are forgotten by their ids, wherever they lie', () => {
     lie('d1', 'From the list', true)
     keepQuiz(draftOf('In hand'))

@@ -93,11 +93,13 @@ export const forgetDraft = (id: string): void => {
   for (const name of bases.places()) if (bases.at(name).read()?.id === id) forgetPlace(draftPlace(name))
 }
 
-/** Copies of drafts that the server has as they are make room for another one; false where there is none. */
+/** What could be undone, and copies of drafts that the server has as they are, make room for another one; false where there is none. */
 export const freeRoom = (but: DraftPlace): boolean => {
   const spare = drafts.places().filter((place) => place !== but.place && bases.at(place).read()?.unsaved === false)
   for (const place of spare) forgetPlace(draftPlace(place))
-  return spare.length > 0
+  const steps = histories.places()
+  for (const place of steps) histories.at(place).write(null)
+  return spare.length + steps.length > 0
 }
 
 /** Of pages that write in a moment what was typed just now: what does it at once. */
