@@ -10,7 +10,7 @@ import { press } from '../../testing/show-questions.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { shownToasts } from '../../ui/toast.ts'
 import type { DraftKind } from '../drafts/draft-kind.ts'
-import { draftPlace, inHand, writeDraft } from '../drafts/draft-place.ts'
+import { draftPlace, inHand, readDraft, writeDraft } from '../drafts/draft-place.ts'
 import { CreateQuiz } from '../editor/create-quiz.tsx'
 import { emptyDetails } from '../entries/stored-draft.ts'
 import { CreatePoll } from '../polls/create-poll.tsx'
@@ -207,4 +207,44 @@ it('Of 200 parts each is chosen by itself', async () => {
   goOn()
   await soon(() => expect(promptsOn(server).Mine?.[149]).toBe('What is 149 times 149? And why?'))
   expect(promptsOn(server)['Mine (not chosen)']?.[149]).toBe('What is 149 times 149?')
+})
+
+it.each(['before', 'after'])('What another tab writes just %s it is pressed is chosen of as well', async (when) => {
+  const server = aDraftsServer()
+  await KINDS.poll(server)
+  choose('Question 1', 'Elsewhere')
+  const place = draftPlace(inHand('poll'))
+  const write = () => {
+    const mine = readDraft(POLL_DRAFTS, place)
+    if (mine) writeDraft(POLL_DRAFTS, place, { ...mine, title: 'Mine, and more' })
+  }
+  if (when === 'before') write()
+  goOn()
+  if (when === 'after') write()
+  await soon(() => expect(part('Title').getByText('Mine, and more')).toBeTruthy())
+  choose('Title', 'Elsewhere')
+  goOn()
+  await soon(() => expect(titlesOn(server)).toContain('Mine, and more (not chosen)'))
+})
+
+it('A page without a word stays unless somebody says otherwise', async () => {
+  const asked = (key: number, prompt: string) => ({ key, question: asking('opinion')(prompt), shownIf: null })
+  const page = (key: number, ...questions: ReturnType<typeof asked>[]) => ({
+    ...{ key, title: '', instructions: '', shownIf: null, jumps: [], questions },
+  })
+  const pages = [page(1, asked(2, 'Which gas?')), page(3, asked(4, 'How many legs?'))]
+  const server = aDraftsServer()
+  await diverging({
+    kind: SURVEY_DRAFTS,
+    page: <CreateSurvey />,
+    draft: ({ title }) => ({
+      ...{ ...emptySurvey(), title },
+      pages: title === 'Mine' ? pages : [page(1, asked(2, 'Which gas?'), asked(4, 'How many legs?'))],
+    }),
+  })(server)
+  choose('Title', 'Elsewhere')
+  goOn()
+  await soon(() => expect(screen.queryByText(DIVERGED)).toBeNull())
+  const kept = readDraft(SURVEY_DRAFTS, draftPlace(inHand('survey')))
+  expect(kept?.pages.map(({ questions }) => questions.length)).toEqual([1, 1])
 })

@@ -3,7 +3,10 @@ import type { Side } from '#domain/questionnaires/drafts/two-versions.ts'
 import { type Choice, type Difference, isNothingIn } from './choice.ts'
 
 /** Nothing is left out unless somebody says so: of what both have, what this device says. */
-const usualSide = (difference: Difference): Side => (isNothingIn(difference, 'here') ? 'there' : 'here')
+const usualSide = (difference: Difference): Side => {
+  if (difference.words.there === null) return 'here'
+  return isNothingIn(difference, 'here') ? 'there' : 'here'
+}
 
 const usualOf = (of: readonly Difference[]) => new Map(of.map((each) => [each.name, usualSide(each)]))
 

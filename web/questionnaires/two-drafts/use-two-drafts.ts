@@ -75,7 +75,7 @@ const outcomeOf = <Draft>({ kind, untitled, mine, theirs, versions, choice }: Ch
 
 /** What to go on with of two versions. Nothing changes here before both are on the server, or in what is gone on with. */
 export const useTwoDrafts = <Draft, Item>(hand: DraftInHand<Draft>, parts: PartsOf<Draft, Item>, untitled: string) => {
-  const { kind, saving, place, isInHand, server, base, takeOver } = hand
+  const { kind, saving, place, isInHand, server, base, takeOver, keep } = hand
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const ownSave = useOwnSaves()
@@ -83,7 +83,16 @@ export const useTwoDrafts = <Draft, Item>(hand: DraftInHand<Draft>, parts: Parts
   const deleteDraft = useDeleteDraft(kind.listedUnder)
   const theirs = saving.kind === 'diverged' ? saving.theirs : null
   const mine = useSame(hand.draft)
+  const latest = useRef(mine)
+  latest.current = mine
   const versions = useMemo(() => theirs && inParts(parts, { here: mine, there: theirs.draft }), [parts, mine, theirs])
+
+  /** Another tab has written on meanwhile: what it has is here too, and it is chosen anew. */
+  const isOvertaken = () => {
+    const isOutdated = hand.own.isOutdated()
+    if (isOutdated) keep({ evenIfKept: true })
+    return isOutdated || latest.current !== mine
+  }
 
   const tellOther = (id: string) =>
     toast.success(t('drafts.otherKept'), {
@@ -116,7 +125,7 @@ export const useTwoDrafts = <Draft, Item>(hand: DraftInHand<Draft>, parts: Parts
   }
 
   const goOn = async (choice: Choice) => {
-    if (!theirs || !versions || isBusy) return
+    if (!theirs || !versions || isBusy || isOvertaken()) return
     const outcome = outcomeOf({ kind, untitled, mine, theirs, versions, choice })
     if (!outcome) return setFailure(t('drafts.tooMany', { most: versions.most }))
     setFailure(null)
@@ -127,6 +136,7 @@ export const useTwoDrafts = <Draft, Item>(hand: DraftInHand<Draft>, parts: Parts
     const reply = await draftCalls(kind).save({ ...own, basedOn: 0, draft: other })
     setBusy(false)
     if (!reply.ok) return setFailure(t('drafts.notKept', { why: failureText(reply.failure) }))
+    if (isOvertaken()) return
     const isBeside = side === 'here' && !theirs.edits
     tellOther(isBeside ? theirs.id : own.id)
     if (isBeside) goOnBeside(next, { id: own.id, ...reply.value })
