@@ -203,6 +203,17 @@ describe('a history', () => {
     expect([undone.draft, undone.past]).toEqual([now.draft, []])
   })
 
+  it('with a question of a kind that is not known has no step that shows another one', () => {
+    const page = writing(SURVEY_DRAFTS, emptySurvey())
+    page.leave(page.after(titled('The course'), (survey) => ({ ...survey, pages: [] })))
+    const kept = JSON.parse(JSON.stringify(page.place.history.read()))
+    page.place.history.write({ ...kept, items: [{ ...kept.items[0], kind: 'of_tomorrow', problem: 'Why?' }] })
+    const now = page.open()
+    expect(now.past).toHaveLength(2)
+    const undone = page.undone(now)
+    expect([undone.draft, undone.past]).toEqual([now.draft, []])
+  })
+
   it('knows so many steps, and keeps as many as find room', () => {
     const page = writing(SURVEY_DRAFTS, emptySurvey())
     const essay = (at: number) => (survey: SurveyDraft) => ({ ...survey, welcome: `${100 + at}`.repeat(600) })

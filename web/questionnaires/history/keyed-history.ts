@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftContent } from '#contract/questionnaires/draft-content.ts'
+import { type DraftContentOnWire, draftContent } from '#contract/questionnaires/draft-content.ts'
 import type { DraftKind } from '../drafts/draft-kind.ts'
 import { type DraftPlace, fingerprintOf, readDraft } from '../drafts/draft-place.ts'
 import { type Undoable, undoing } from '../entries/undoable.ts'
@@ -76,12 +76,16 @@ const versions = <Draft>(kind: DraftKind<Draft>) => {
     moment: (moment: Moment): At<Draft> => {
       const shown = once(() => {
         const content = contentIn(moment)
-        return content && kind.draftOf(content, moment.keys)
+        const draft = content && kind.draftOf(content, moment.keys)
+        // What a newer page has written may be read as a beginning that says none of it.
+        return draft && kindsIn(kind.contentOf(draft)) === kindsIn(content) ? draft : null
       })
       return { version: { shown, written: () => moment } }
     },
   }
 }
+
+const kindsIn = ({ items }: DraftContentOnWire): string => JSON.stringify(items.map(({ kind }) => kind))
 
 const once = <T>(make: () => T): (() => T) => {
   let made: { value: T } | null = null
