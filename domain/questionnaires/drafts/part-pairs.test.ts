@@ -123,6 +123,21 @@ it.each<[string, DraftItem[], DraftItem[], Pairs]>([
       [1, 2],
     ],
   ],
+  [
+    'options that several have',
+    [question('Was it warm?', 'Yes', 'No'), question('Did you eat?', 'Yes', 'No')],
+    [question('Was it warm?', 'Yes', 'No'), question('Who slept?', 'Yes', 'No')],
+    [[0, 0]],
+  ],
+  [
+    'most of the words before options that several have',
+    [question('Was it warm there?', 'Yes', 'No'), question('Did you eat well?', 'Yes', 'No')],
+    [question('Did you eat?', 'Yes', 'No'), question('Was it warm?', 'Yes', 'No')],
+    [
+      [0, 1],
+      [1, 0],
+    ],
+  ],
   ['a question of a passage', [{ ...a, inPassage: true } as DraftItem], [a], [[0, 0]]],
   [
     'the id before the words',

@@ -13,7 +13,8 @@ export type PartTraits = {
   rest: string | null
 }
 
-type Entry = PartTraits & { at: number }
+/** `isAlone`: no other part of its version says the same beside its name. */
+type Entry = PartTraits & { at: number; isAlone: boolean }
 type Pairing = { pairs: [Entry, Entry][]; here: Entry[]; there: Entry[] }
 type Step = (pairing: Pairing) => Pairing
 
@@ -116,16 +117,21 @@ export const sortOf = (kind: string): Sort => STANDING.find((each) => each === k
 
 const filledFor = (sort: string, text: string) => (text.trim() === '' ? null : `${sort} ${text.trim()}`)
 
-const placed = (parts: readonly PartTraits[]): Entry[] => parts.map((part, at) => ({ ...part, at }))
+const restOf = ({ kind, rest }: PartTraits) => (rest === null ? null : JSON.stringify([kind, rest]))
 
-/** The surest way first: by what a part says, by its id, then by what is left the same of it. */
+const placed = (parts: readonly PartTraits[]): Entry[] => {
+  const counts = new Map<string | null, number>()
+  for (const rest of parts.map(restOf)) counts.set(rest, (counts.get(rest) ?? 0) + 1)
+  return parts.map((part, at) => ({ ...part, at, isAlone: counts.get(restOf(part)) === 1 }))
+}
+
+/** The surest way first: by what a part says, by its id, then by what it is called. */
 const STEPS: readonly Step[] = [
   byEnds,
   by(allOf),
   by(({ id }) => id ?? null),
   by(({ kind, name, rest }) => JSON.stringify([kind, name, rest])),
   by(({ kind, name }) => filledFor(sortOf(kind), name)),
-  by(({ kind, rest }) => (rest === null ? null : JSON.stringify([kind, rest]))),
 ]
 
 const paired = (here: readonly PartTraits[], there: readonly PartTraits[], last: readonly Step[]) => {
@@ -139,7 +145,8 @@ const paired = (here: readonly PartTraits[], there: readonly PartTraits[], last:
  * alike is apart.
  */
 export const sameParts = (here: readonly PartTraits[], there: readonly PartTraits[]): Map<number, number> =>
-  paired(here, there, [byLikeness, byNeighbours])
+  // Options that several questions have, such as yes and no, tell none of them.
+  paired(here, there, [by((entry) => (entry.isAlone ? restOf(entry) : null)), byLikeness, byNeighbours])
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /[\p{L}\p{N}]/u.test(value) ? [value] : []
@@ -180,4 +187,4 @@ const wholeTraits = (item: DraftItem): PartTraits => {
 
 /** Which item of what was before is which of what was made of it, by their places. */
 export const samePlaces = (before: readonly DraftItem[], now: readonly DraftItem[]): Map<number, number> =>
-  paired(before.map(wholeTraits), now.map(wholeTraits), [by(({ at, kind }) => `${at} ${kind}`)])
+  paired(before.map(wholeTraits), now.map(wholeTraits), [by(restOf), by(({ at, kind }) => `${at} ${kind}`)])
