@@ -8,6 +8,8 @@ export type Difference = {
   name: string
   title: string
   words: Record<Side, string | null>
+  /** A question without a word, which stands in one of them alone. */
+  isBlank?: boolean
   /** The words are the same, and only stand elsewhere. */
   isOrder?: true
 }

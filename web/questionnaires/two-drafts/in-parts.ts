@@ -1,5 +1,5 @@
 import { oneFormOf } from '#domain/questionnaires/drafts/one-form.ts'
-import { sameParts, sortOf } from '#domain/questionnaires/drafts/part-pairs.ts'
+import { type PartTraits, sameParts, sortOf } from '#domain/questionnaires/drafts/part-pairs.ts'
 import {
   chosenParts,
   isReordered,
@@ -111,6 +111,8 @@ const numbersOf = (kinds: readonly string[]): number[] => {
   })
 }
 
+const isBlankPart = (traits: PartTraits | undefined): boolean => traits?.name.trim() === '' && traits.rest === null
+
 /** Each part of a version as one reads it. */
 const readable = <Draft, Item>(parts: PartsOf<Draft, Item>, draft: Draft) => {
   const items = parts.itemsOf(draft)
@@ -120,8 +122,9 @@ const readable = <Draft, Item>(parts: PartsOf<Draft, Item>, draft: Draft) => {
     const [item, kind, number] = [items[at ?? -1], traits[at ?? -1]?.kind ?? '', numbers[at ?? -1] ?? 0]
     if (item === undefined) return null
     // Under the same number in both versions, since a number is nothing that was written.
-    const wordsAs = (given: number) => parts.wordsOf(draft, item, given)
-    return { title: t(`drafts.part_${sortOf(kind)}`, { number }), number, wordsAs }
+    const isBlank = sortOf(kind) === 'question' && isBlankPart(traits[at ?? -1])
+    const wordsAs = (given: number) => (isBlank ? '' : parts.wordsOf(draft, item, given))
+    return { title: t(`drafts.part_${sortOf(kind)}`, { number }), number, isBlank, wordsAs }
   }
   const isQuestion = (at: number | null) => sortOf(traits[at ?? -1]?.kind ?? 'text') === 'question'
   const questionCount = traits.filter(({ kind }) => sortOf(kind) === 'question').length
@@ -141,7 +144,8 @@ export const inParts = <Draft, Item>(parts: PartsOf<Draft, Item>, written: Both<
     const [here, there] = [sides.here.partAt(row.here), sides.there.partAt(row.there)]
     const number = (here ?? there)?.number ?? 0
     const words = { here: here?.wordsAs(number) ?? null, there: there?.wordsAs(number) ?? null }
-    return { name: nameOfRow(row), title: (here ?? there)?.title ?? '', words }
+    const isBlank = (here === null || there === null) && (here ?? there)?.isBlank === true
+    return { name: nameOfRow(row), title: (here ?? there)?.title ?? '', words, isBlank }
   })
   const words = orderInWords(
     both(sides, ({ names }) => names),

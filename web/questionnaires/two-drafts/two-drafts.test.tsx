@@ -195,6 +195,17 @@ it('What differs in the words of both is marked, and told to whoever does not se
   expect(marked('This device')).toEqual([])
 })
 
+it('A blank question that only one of them has is left out, and makes no second draft', async () => {
+  const server = aDraftsServer()
+  await KINDS.poll(server, {
+    mine: { title: 'Lunch', prompts: [''] },
+    theirs: { title: 'Lunch', prompts: ['Rice or bread?'] },
+  })
+  expect(radio('Question 1 Only on this device', 'Without it').checked).toBe(true)
+  goOn()
+  await isOnServer(server, { Lunch: ['Rice or bread?'] })
+})
+
 it('Of 200 parts each is chosen by itself', async () => {
   const server = aDraftsServer()
   const prompts = Array.from({ length: 200 }, (_, at) => `What is ${at} times ${at}?`)

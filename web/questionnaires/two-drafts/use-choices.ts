@@ -2,9 +2,11 @@ import { useCallback, useState } from 'react'
 import type { Side } from '#domain/questionnaires/drafts/two-versions.ts'
 import { type Choice, type Difference, isNothingIn } from './choice.ts'
 
-/** Nothing is left out unless somebody says so: of what both have, what this device says. */
+/** Nothing that was written is left out unless somebody says so: of what both have, what this device says. */
 const usualSide = (difference: Difference): Side => {
-  if (difference.words.there === null) return 'here'
+  const { words, isBlank } = difference
+  if (isBlank) return words.here === null ? 'here' : 'there'
+  if (words.there === null) return 'here'
   return isNothingIn(difference, 'here') ? 'there' : 'here'
 }
 

@@ -39,7 +39,8 @@ const useSame = <T>(next: T): T => {
 type Edits = DraftBase['edits']
 
 /** What both are based on at least: nobody publishes over a version that they have not seen. */
-const earlierOf = (mine: Edits, theirs: Edits): Edits => (mine && theirs && mine.number < theirs.number ? mine : theirs)
+const basedOnFormer = (current: string | undefined, mine: Edits, theirs: Edits): Edits =>
+  mine && theirs?.versionId === current ? mine : theirs
 
 type Chosen<Draft> = {
   kind: DraftKind<Draft>
@@ -107,7 +108,8 @@ export const useTwoDrafts = <Draft, Item>(hand: DraftInHand<Draft>, parts: Parts
       return takeOver(next)
     }
     const mineEdits = base.read()?.edits
-    const edits = side === 'here' ? (mineEdits ?? found.edits) : earlierOf(mineEdits, found.edits)
+    const edits =
+      side === 'here' ? (mineEdits ?? found.edits) : basedOnFormer(hand.edit?.edits.versionId, mineEdits, found.edits)
     server.become({ ...theirBase, ...(edits && { edits }) })
     if (side !== 'here') takeOver(next)
     server.changed(next)
