@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type QuestionId, questionId } from '../questions/question-id.ts'
 import type { Meaning, Rule } from '../questions/rule.ts'
 import { type Kind, RULES, type Specs } from '../questions/rules.ts'
+import { hasMarkup } from '../text/prose.ts'
 import type { Question, QuestionOf } from './items/question.ts'
 
 const place = z.int().check(z.nonnegative())
@@ -38,9 +39,14 @@ const textsOf = <K extends Kind>(question: QuestionOf<K>): string[] => {
   return [question.prompt, ...others].map((text) => wordsOf(text ?? ''))
 }
 
-/** The same for questions that say the same, but for their choices, and are written in the same way. */
-export const textOf = <K extends Kind>(question: QuestionOf<K>): string =>
-  JSON.stringify([question.format ?? '', ...textsOf<K>(question)])
+/**
+ * The same for questions that say the same, but for their choices, and are read in the same way: what is nowhere marked up is
+ * prose from its next version on.
+ */
+export const textOf = <K extends Kind>(question: QuestionOf<K>): string => {
+  const texts = textsOf<K>(question)
+  return JSON.stringify([texts.some(hasMarkup) ? (question.format ?? '') : '', ...texts])
+}
 
 const inOneLine = (question: Question): string =>
   textsOf<Kind>(question)

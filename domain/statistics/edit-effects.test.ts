@@ -87,6 +87,15 @@ describe('what an edit does to what was answered', () => {
       { before: [RICE], after: [asks(LUNCH, 'For lunch?', ['Rice', 'Bread'])], same: [{ question: LUNCH }] },
       NOTHING,
     ],
+    ['the same text becomes prose', { before: [RICE], after: [{ ...RICE, format: 'prose' }] }, NOTHING],
+    [
+      'a text becomes prose that reads otherwise then',
+      {
+        before: [asks(LUNCH, '**Lunch**?', ['Rice'])],
+        after: [{ ...asks(LUNCH, '**Lunch**?', ['Rice']), format: 'prose' }],
+      },
+      { ...NOTHING, apart: [1] },
+    ],
     ['another range', { before: [scale(5)], after: [scale(10)] }, { ...NOTHING, apart: [1] }],
     [
       'something else is right',
