@@ -108,11 +108,11 @@ const actionsOn = <Draft>({ kind, latest, keep, forget, server, base, replace }:
     forget()
     server.become(null, { kind: 'done' })
   },
-  /** What is gone elsewhere goes on as a draft of its own. */
+  /** What is gone on the server goes on as a draft of its own, as it is at that moment. */
   keepAsNew: () => {
     const { edits } = base.read() ?? {}
     server.become(edits ? freshBase(edits) : null)
-    server.changed(latest())
+    keep({ evenIfKept: true })
   },
   /** Whether the server keeps it in the list when another one is begun. */
   isListed: (): boolean => {

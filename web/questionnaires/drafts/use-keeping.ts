@@ -76,12 +76,14 @@ export const useKeeping = <Draft>(draft: Draft, { kind, place, onKept, onMerged 
     [own],
   )
   const hasUnkept = useCallback(() => latest.current.text !== known.current, [])
+  /** All of it as it is at that moment, the same for the same. */
+  const inWriting = useCallback(() => latest.current.text, [])
   const forget = useCallback(() => {
     known.current = latest.current.text
     forgetPlace(place)
     setKept(null)
   }, [place])
-  return { kept, keep, isKept, hasUnkept, own, forget }
+  return { kept, keep, isKept, hasUnkept, inWriting, own, forget }
 }
 
 /** Whoever asks what there is has it written first. */

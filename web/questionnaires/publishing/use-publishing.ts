@@ -11,18 +11,24 @@ type Prepared<Made> = {
   confirm?: (() => Promise<Said | null>) | undefined
 }
 
-type Published<Draft> = Pick<DraftInHand<Draft>, 'kind' | 'keep' | 'place' | 'server' | 'forget'>
+type Published<Draft> = Pick<
+  DraftInHand<Draft>,
+  'kind' | 'keep' | 'inWriting' | 'place' | 'server' | 'forget' | 'keepAsNew'
+>
 
 /**
  * Publishes a draft, sent once however often one presses, and the same again where an answer was lost. Once it is
- * published, it is no draft any more, on the device and on the server; where it is refused, all of it stays.
+ * published, it is no draft any more, on the device and on the server, unless it was written on meanwhile; where it is
+ * refused, all of it stays.
  */
-export const usePublishing = <Draft>({ kind, keep, place, server, forget }: Published<Draft>) => {
+export const usePublishing = <Draft>(hand: Published<Draft>) => {
+  const { kind, keep, inWriting, place, server, forget, keepAsNew } = hand
   const [isPublishing, setIsPublishing] = useState(false)
   const isUnderWay = useRef(false)
   const queryClient = useQueryClient()
 
   const sent = async <Made>({ contentOf, send }: Publication<Made>, said: Said): Promise<Reply<Made>> => {
+    const written = inWriting()
     const draft = await server.hold()
     const reply = await send({ draft_key: keyOf(contentOf(said), place.sent), ...(draft && { draft }) }, said)
     if (!reply.ok) {
@@ -30,7 +36,9 @@ export const usePublishing = <Draft>({ kind, keep, place, server, forget }: Publ
       return reply
     }
     answered(place.sent)
-    forget()
+    keep()
+    if (inWriting() === written) forget()
+    else keepAsNew()
     void queryClient.invalidateQueries({ queryKey: kind.listedUnder })
     return reply
   }

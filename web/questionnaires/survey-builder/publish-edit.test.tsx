@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDraftsServer } from '../../testing/drafts-server.ts'
 import { field, fillIn } from '../../testing/field.ts'
 import { soon, stopTime } from '../../testing/passing-time.ts'
@@ -35,7 +35,7 @@ const anEdit = async (responses: number) => {
   act(() => void page.router.navigate(`${LIST}/${survey.id}/edit`))
   await soon(() => expect(field('Option 1').value).toBe('Yse'))
   const question_id = survey.sections[0]?.questions[0]?.id
-  return { server, survey, question_id, at }
+  return { server, survey, question_id, at, page }
 }
 
 const publish = () => press('Publish next version')
@@ -131,5 +131,32 @@ describe('changed words of a survey that people have answered', () => {
     publish()
     await isPublished(at)
     expect(survey.version_id).toBe('survey0v2')
+  })
+})
+
+/** What is sent to publish arrives, and is not answered before it is let through. */
+const heldBack = () => {
+  const { fetch } = globalThis
+  const held: (() => void)[] = []
+  vi.stubGlobal('fetch', async (url: string, init: { method: string }) => {
+    const reply = await fetch(url, init)
+    if (init.method === 'POST') await new Promise<void>((go) => held.push(go))
+    return reply
+  })
+  return held
+}
+
+describe('what is written on while an edit is on its way', () => {
+  it('stays a draft', async () => {
+    const { server, survey, at } = await anEdit(0)
+    fillIn('Option 1', 'Yes')
+    const held = heldBack()
+    publish()
+    await soon(() => expect(held).toHaveLength(1))
+    fillIn('Option 2', 'Never')
+    for (const go of held) go()
+    await isPublished(at)
+    expect(survey.sections[0]?.questions[0]).toMatchObject({ draft: { options: ['Yes', 'No'] } })
+    await soon(() => expect(JSON.stringify([...server.drafts.values()])).toContain('Never'))
   })
 })
