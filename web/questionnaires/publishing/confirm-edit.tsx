@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/teachers/versions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -26,9 +26,14 @@ type ConfirmEditProps = {
   onPublish: (said: SaidMeanings) => void
 }
 
-/** Tells what an edit does to what was answered, and asks which changed texts mean the same, before it is published. */
+/** Tells what an edit does to what was answered, and asks which changed texts mean the same, before it is published. Left, it is not. */
 export function ConfirmEdit({ edit, label, named, onClose, onPublish }: ConfirmEditProps) {
   const [said, setSaid] = useState(NOTHING_SAID)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => () => close.current(), [])
   return (
     <Dialog
       open={edit !== null}
