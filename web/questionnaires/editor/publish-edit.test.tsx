@@ -16,10 +16,12 @@ const CONTENT = {
   ...{ version_id: 'v1', number: 1, is_current: true, title: 'Sums', subject: 'Maths', duration: 900_000_000_000 },
   ...{ is_negative_marking: false, marks_per_question: 1, negative_marks: 0, paper: 'with_start' },
   ...{ settings: usualSettings(), groups: [], texts: [] },
-  questions: [{ id: 'q1', format: 'prose', problem: '2 + 2?', options: ['3', '4'], correct_answer: 1 }],
+  questions: ['2 + 2?', '2 + 1?'].map((problem, at) => ({
+    ...{ id: `q${at + 1}`, format: 'prose', problem, options: ['3', '4'], correct_answer: 1 - at },
+  })),
 }
 const VERSION = {
-  ...{ id: 'v1', number: 1, title: 'Sums', no_of_questions: 1, published_at: '2026-01-15T09:00:00.000Z' },
+  ...{ id: 'v1', number: 1, title: 'Sums', no_of_questions: 2, published_at: '2026-01-15T09:00:00.000Z' },
   ...{ under_way: 0, handed_in: 3 },
 }
 const LISTED = {
@@ -88,4 +90,31 @@ it('publishes nothing that was chosen against while it was asked', async () => {
   await shown(/^Every answer stays/)
   confirm()
   await soon(() => expect(published.map(({ title }) => title)).toEqual(['Theirs']))
+})
+
+it('names what is refused as it was sent, whatever was written on since', async () => {
+  const { page } = await anEdit()
+  const { fetch } = globalThis
+  const held: (() => void)[] = []
+  const problems = { 'questions.1': 'picture_missing' }
+  const error = { code: 'invalid_request', message: '', problems }
+  vi.stubGlobal('fetch', async (url: string, init: { method: string }) => {
+    if (init.method !== 'POST') return fetch(url, init)
+    await new Promise<void>((go) => held.push(go))
+    return Response.json({ response: { status: 400, status_text: '', data: null, error } }, { status: 400 })
+  })
+  ask('2 + 3?')
+  act(() => void page.router.navigate(`${ADDRESS}?section=prvw`))
+  press('Publish changes')
+  await shown(/^Every answer stays/)
+  confirm()
+  await soon(() => expect(held).toHaveLength(1))
+  act(() => void page.router.navigate(`${ADDRESS}?section=qsi`))
+  await soon(() => expect(screen.getByLabelText('Question text')).toBeTruthy())
+  press('Move down')
+  act(() => void page.router.navigate(`${ADDRESS}?section=prvw`))
+  for (const go of held) go()
+  await shown(/^Question 2: /)
+  act(() => screen.getByText(/^Question 2: /).click())
+  await soon(() => expect(screen.getByLabelText<HTMLInputElement>('Question text').value).toBe('2 + 1?'))
 })

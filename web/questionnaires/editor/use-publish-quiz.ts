@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { isComplete, rulesOf } from '#domain/questionnaires/drafts/draft.ts'
+import type { Entry } from '../entries/draft-entries.ts'
 import { firstToDoIn, questionsOf } from '../entries/draft-list.ts'
 import type { Publication, Said } from '../publishing/publication.ts'
 import { usePublishing } from '../publishing/use-publishing.ts'
@@ -44,15 +45,17 @@ export function usePublishQuiz<Made>(hand: QuizInHand, means: Means<Made>) {
   }
   const publish = async () => {
     setRefusal(null)
-    const sent: { quiz?: FinishedQuiz | null } = {}
+    // What is refused is named by its place among those that were sent.
+    const sent: { quiz?: FinishedQuiz | null; entries: readonly Entry[] } = { entries: [] }
     const reply = await send(() => {
       const quiz = finished()
       sent.quiz = quiz
+      sent.entries = latest.current.list.entries
       return quiz && { publication: publicationOf(quiz), confirm: confirm && (() => confirm(quiz)) }
     })
     if (!reply || !sent.quiz) return
     if (reply.ok) return onPublished(reply.value, sent.quiz)
-    setRefusal(refusalOf(reply.failure, latest.current.list.entries))
+    setRefusal(refusalOf(reply.failure, sent.entries))
     onRefused?.(reply.failure.code)
   }
   return { isPublishing, refusal, publish }
