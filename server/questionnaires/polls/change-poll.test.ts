@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { listActivity } from '#contract/people/activity.ts'
 import { readEdit } from '#contract/questionnaires/drafts.ts'
 import { listPolls, listPollVotes, readPoll, readPollResults } from '#contract/questionnaires/polls.ts'
 import { readResponded, readResponse } from '#contract/runs/responses.ts'
+import { lockRows } from '../../database/dialect.ts'
 import { newToken } from '../../secrets.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
@@ -14,6 +16,7 @@ import {
   type PollInTest,
   type TeacherInTest,
 } from '../../testing/people.ts'
+import { aPicture } from '../../testing/pictures.ts'
 import { browserOf } from '../../testing/world.ts'
 
 const asked = (problem: string) => ({ problem, options: ['Yes', 'No'], correct_answer: 0 })
@@ -89,6 +92,43 @@ describeEachDatabase('a poll that its teacher changes', (open, processes) => {
     expect([refused.status, Object.keys(refused.error?.fields ?? {})]).toEqual([400, ['responding.anonymous']])
     expect(await read(teacher, poll)).toEqual(before)
     expectOk(await teacher.browser.calls('GET', `/teacher/drafts/${id}`))
+  })
+
+  it('waits for nobody who waits for it, whatever pictures both show', { tags: ['race'] }, async () => {
+    const teacher = await aTeacher(world())
+    const [poll, quiz] = [await aPublishedPoll(teacher), await aPublishedQuiz(teacher)]
+    const [low, high] = [await aPicture(teacher), await aPicture(teacher)].map(({ id }) => id).sort()
+    const shown = (id: string | undefined) => `![seen](${id})`
+    const { db, place } = world().database
+    const held = Promise.withResolvers<void>()
+    const holding = db.transaction().execute(async (trx) => {
+      // A file has one writer at a time, and nobody waits for a row.
+      if (place.databaseUrl === null) return
+      await lockRows(
+        trx,
+        trx
+          .selectFrom('media')
+          .select('id')
+          .where('id', '=', low ?? ''),
+        'media',
+      ).execute()
+      await held.promise
+    })
+    const look = { intro: shown(low) + shown(high), format: 'prose' }
+    const set = teacher.browser.calls('PUT', `/teacher/quizzes/${quiz.id}/settings`, { look })
+    await setTimeout(300)
+    const sections = [{ questions: [{ ...asked(shown(low)), format: 'prose' }] }]
+    const responding = { thanks: shown(high), thanks_format: 'prose' }
+    const edited = (await as(teacher, 1)).calls(
+      'PUT',
+      `/teacher/polls/${poll.id}`,
+      edit(poll.versionId, { sections, responding }),
+    )
+    await setTimeout(700)
+    held.resolve()
+    await holding
+    expectOk(await set)
+    expectOk(await edited)
   })
 
   it('becomes what its draft was saved as last, which is gone then, once however often it is sent', {

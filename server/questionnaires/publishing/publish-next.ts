@@ -27,7 +27,7 @@ type Edit<Refused> = {
   /** `former`: the questions of the version that was edited, by their ids. */
   make: (before: Version, former: ReadonlyMap<string, Question>) => Promise<Made<Content>>
   /** What else is done with it, or is in the way: then nothing is. Null: nothing. */
-  besides?: (trx: Transaction<Tables>) => Promise<Refused | null>
+  besides?: (trx: Transaction<Tables>, content: Content) => Promise<Refused | null>
 }
 
 /**
@@ -60,7 +60,7 @@ export const publishNext = async <Refused extends { ok: false } = never>(
     const state = draft && (await draftState(trx, draft))
     if (state === null || (state && state.edits?.quizId !== of.id)) return fail('draft_gone')
     if (state && state.revision !== sent.draft?.revision) return fail('draft_changed')
-    const refused = (await besides?.(trx)) ?? null
+    const refused = (await besides?.(trx, content.value)) ?? null
     if (refused) return refused
     const added = await addVersion({ ...context, trx }, of, {
       content: { ...content.value, meanings: said.value },

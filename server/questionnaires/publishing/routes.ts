@@ -4,6 +4,8 @@ import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { createQuiz } from '#contract/questionnaires/questionnaires.ts'
 import { publishSurvey } from '#contract/questionnaires/surveys.ts'
 import { publishVersion } from '#contract/questionnaires/versions.ts'
+import { framedPicturesIn } from '#domain/questionnaires/items/question-pictures.ts'
+import { writtenIn } from '#domain/questionnaires/questionnaire.ts'
 import { openIn, pinnedIn, usualSettings } from '#domain/questionnaires/settings.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
@@ -133,10 +135,10 @@ const editRoutes = (server: Server): void => {
           const { order } = before.settings
           return content.ok ? ok({ ...content.value, settings: { order, ...content.value.settings } }) : content
         },
-        besides: async (trx) => {
+        besides: async (trx, content) => {
           // Whoever has voted was asked what is replaced.
           if (await hasResponses(trx, id)) return fail('poll_has_votes')
-          const applied = await settings.value(trx)
+          const applied = await settings.value(trx, framedPicturesIn(writtenIn(content)))
           return 'code' in applied ? applied : null
         },
       },

@@ -16,7 +16,7 @@ export const changeSettings = async (
 ): Promise<Changed> => {
   const prepared = await prepareSettings({ db, now }, of, change)
   if (!prepared.ok) return prepared
-  const changed = await db.transaction().execute(prepared.value)
+  const changed = await db.transaction().execute((trx) => prepared.value(trx))
   if ('code' in changed) return changed
   papers.forget(changed.shareCode)
   return ok(changed.settings)

@@ -23,7 +23,8 @@ import type { OwnedQuestionnaireId } from '../policy.ts'
 import { currentVersionId, lockQuestionnaire, setSettings, versionById } from '../store.ts'
 
 type Applied = { settings: QuestionnaireSettings; shareCode: string }
-type Apply = (trx: Transaction) => Promise<Applied | Refusal<'invalid_request'>>
+/** `besides`: pictures that are attached in the same transaction. All are locked at once, in one order. */
+type Apply = (trx: Transaction, besides?: readonly string[]) => Promise<Applied | Refusal<'invalid_request'>>
 
 /**
  * A change of settings whose texts are made; `apply` replaces, within a transaction, the parts that were sent. What shapes a
@@ -39,7 +40,7 @@ export const prepareSettings = async (
     'responding.thanks': responding && { text: responding.thanks, format: responding.thanks_format },
   })
   if (!texts.ok) return texts
-  const apply: Apply = async (trx) => {
+  const apply: Apply = async (trx, besides = []) => {
     const questionnaire = await lockQuestionnaire(trx, id)
     const before = questionnaire.settings
     const problem = responding ? await respondingProblem(trx, id, { before: questionnaire, responding }) : null
@@ -57,7 +58,7 @@ export const prepareSettings = async (
       thanks: responding ? texts.value['responding.thanks'] : questionnaire.written?.thanks,
     }
     const pictures = framedPicturesIn(Object.values(texts.value))
-    if (!(await lockPictures(trx, owner.id, pictures))) return PICTURE_GONE
+    if (!(await lockPictures(trx, owner.id, [...new Set([...pictures, ...besides])]))) return PICTURE_GONE
     const at = now()
     await attachPictures(trx, id, pictures)
     await setSettings(trx, id, { settings: { ...settings, formerly, written }, at })
