@@ -20,6 +20,10 @@ export const keyOf = (content: string, { name, read, write }: Place<UnansweredSa
   return save.key
 }
 
+/** The content of a save from there that has no answer; null: there is none. */
+export const unanswered = ({ name, read }: Place<UnansweredSave>): string | null =>
+  (inThisPage.get(name) ?? read())?.content ?? null
+
 export const answered = ({ name, write }: Place<UnansweredSave>): void => {
   inThisPage.delete(name)
   write(null)

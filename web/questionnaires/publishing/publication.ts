@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { SameMeaningOnWire } from '#contract/questionnaires/same-meaning.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
 import type { Reply } from '../../calls/reply.ts'
@@ -8,6 +9,22 @@ const PATIENCE = { timeoutMs: 30 * SECOND }
 
 /** What is said of texts that an edit changes; left out where nothing is. */
 export type Said = { same_meaning?: SameMeaningOnWire[] }
+
+const sentEdit = z.tuple([
+  z.string(),
+  z.looseObject({ same_meaning: z.optional(z.array(z.custom<SameMeaningOnWire>())) }),
+])
+
+/** What was said with an edit that was sent before; null: it was none, or has another form. */
+export const saidIn = (content: string): Said | null => {
+  try {
+    const { data } = sentEdit.safeParse(JSON.parse(content))
+    const same_meaning = data?.[1].same_meaning
+    return data ? { ...(same_meaning && { same_meaning }) } : null
+  } catch {
+    return null
+  }
+}
 
 type Sent = {
   /** The same for the same content from the same draft. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Reply } from '../../calls/reply.ts'
-import { answered, keyOf } from '../drafts/unanswered-save.ts'
+import { answered, keyOf, unanswered } from '../drafts/unanswered-save.ts'
 import type { DraftInHand } from '../drafts/use-draft.ts'
-import type { Publication, Said } from './publication.ts'
+import { type Publication, type Said, saidIn } from './publication.ts'
 
 type Prepared<Made> = {
   publication: Publication<Made>
@@ -50,6 +50,10 @@ export const usePublishing = <Draft>(hand: Published<Draft>) => {
     while (next) {
       const { publication, confirm } = next
       if (!confirm) return { publication, said: {} }
+      const before = unanswered(place.sent)
+      const saidBefore = before === null ? null : saidIn(before)
+      // What was confirmed and has no answer is sent again as it was.
+      if (saidBefore && publication.contentOf(saidBefore) === before) return { publication, said: saidBefore }
       const said = await confirm()
       if (said === null) return null
       keep()

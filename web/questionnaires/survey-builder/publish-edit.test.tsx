@@ -105,6 +105,28 @@ describe('changed words of a survey that people have answered', () => {
     await isAsked()
   })
 
+  it('are asked about once, however often the answer is lost, after a reload too', async () => {
+    const { server, survey, question_id, at, page } = await anEdit(3)
+    const edit = at()
+    const before = survey.keys.length
+    fillIn('What do you ask?', 'Was it good?')
+    publish()
+    await isAsked()
+    act(() => screen.getByLabelText('It asks the same as before').click())
+    server.isHeard = false
+    confirm()
+    await soon(() => expect(screen.queryByText(/could not be reached|no connection/i)).toBeTruthy())
+    server.isHeard = true
+    act(() => void page.router.navigate(LIST))
+    await soon(() => expect(screen.queryByText('Create survey')).toBeTruthy())
+    act(() => void page.router.navigate(edit))
+    await soon(() => expect(field('What do you ask?').value).toBe('Was it good?'))
+    publish()
+    await isPublished(at)
+    const keys = survey.keys.slice(before)
+    expect([keys.length, new Set(keys).size, survey.sameMeaning]).toEqual([2, 1, [{ question_id }]])
+  })
+
   it('are said of words, not of places: what is written on afterwards is something new', async () => {
     const { survey, at } = await anEdit(3)
     fillIn('Option 1', 'Yes')
