@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { hasLoggedOut } from '../../people/accounts/session.ts'
 import type { DraftKind } from './draft-kind.ts'
 import {
@@ -75,16 +75,19 @@ export const useKeeping = <Draft>(draft: Draft, { kind, place, onKept, onMerged 
     },
     [own],
   )
-  const hasUnkept = useCallback(() => latest.current.text !== known.current, [])
-  /** All of it as it is at that moment, the same for the same. */
-  const inWriting = useCallback(() => latest.current.text, [])
   const forget = useCallback(() => {
     known.current = latest.current.text
     forgetPlace(place)
     setKept(null)
   }, [place])
-  return { kept, keep, isKept, hasUnkept, inWriting, own, forget }
+  return { kept, keep, isKept, ...useWriting(latest, known), own, forget }
 }
+
+const useWriting = (latest: RefObject<{ text: string }>, known: RefObject<string>) => ({
+  hasUnkept: useCallback(() => latest.current.text !== known.current, [latest, known]),
+  /** All of it as it is at that moment, the same for the same. */
+  inWriting: useCallback(() => latest.current.text, [latest]),
+})
 
 /** Whoever asks what there is has it written first. */
 const useKeptAtOnce = (keep: () => void) =>

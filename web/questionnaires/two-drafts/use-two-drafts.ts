@@ -74,31 +74,10 @@ const outcomeOf = <Draft>({ kind, untitled, mine, theirs, versions, choice }: Ch
   return next && left && { side: 'both', next, other: named(left, 'drafts.notChosen') }
 }
 
-/** What to go on with of two versions. Nothing changes here before both are on the server, or in what is gone on with. */
-export const useTwoDrafts = <Draft, Item>(hand: DraftInHand<Draft>, parts: PartsOf<Draft, Item>, untitled: string) => {
-  const { kind, saving, place, isInHand, server, base, takeOver, keep } = hand
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const ownSave = useOwnSaves()
+/** How one goes on with what was chosen. */
+const useGoingOn = <Draft>(hand: DraftInHand<Draft>) => {
+  const { kind, place, isInHand, server, base, takeOver } = hand
   const navigate = useNavigate()
-  const deleteDraft = useDeleteDraft(kind.listedUnder)
-  const theirs = saving.kind === 'diverged' ? saving.theirs : null
-  const mine = useSame(hand.draft)
-  const latest = useRef(mine)
-  latest.current = mine
-  const versions = useMemo(() => theirs && inParts(parts, { here: mine, there: theirs.draft }), [parts, mine, theirs])
-
-  /** Another tab has written on meanwhile: what it has is here too, and it is chosen anew. */
-  const isOvertaken = () => {
-    const isOutdated = hand.own.isOutdated()
-    if (isOutdated) keep({ evenIfKept: true })
-    return isOutdated || latest.current !== mine
-  }
-
-  const tellOther = (id: string) =>
-    toast.success(t('drafts.otherKept'), {
-      action: { label: t('drafts.deleteOther'), onAct: () => void deleteDraft({ id }) },
-    })
 
   /** In the place of what the server has. */
   const goOnThere = ({ side, next }: Outcome<Draft>, found: DraftOnServer<Draft>) => {
@@ -125,6 +104,34 @@ export const useTwoDrafts = <Draft, Item>(hand: DraftInHand<Draft>, parts: Parts
     forgetPlace(place)
     void navigate(`${kind.home}/drafts/${saved.id}`, { replace: true })
   }
+  return { goOnThere, goOnBeside }
+}
+
+/** What to go on with of two versions. Nothing changes here before both are on the server, or in what is gone on with. */
+export const useTwoDrafts = <Draft, Item>(hand: DraftInHand<Draft>, parts: PartsOf<Draft, Item>, untitled: string) => {
+  const { kind, saving, keep } = hand
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const ownSave = useOwnSaves()
+  const { goOnThere, goOnBeside } = useGoingOn(hand)
+  const deleteDraft = useDeleteDraft(kind.listedUnder)
+  const theirs = saving.kind === 'diverged' ? saving.theirs : null
+  const mine = useSame(hand.draft)
+  const latest = useRef(mine)
+  latest.current = mine
+  const versions = useMemo(() => theirs && inParts(parts, { here: mine, there: theirs.draft }), [parts, mine, theirs])
+
+  /** Another tab has written on meanwhile: what it has is here too, and it is chosen anew. */
+  const isOvertaken = () => {
+    const isOutdated = hand.own.isOutdated()
+    if (isOutdated) keep({ evenIfKept: true })
+    return isOutdated || latest.current !== mine
+  }
+
+  const tellOther = (id: string) =>
+    toast.success(t('drafts.otherKept'), {
+      action: { label: t('drafts.deleteOther'), onAct: () => void deleteDraft({ id }) },
+    })
 
   const goOn = async (choice: Choice) => {
     if (!theirs || !versions || isBusy || isOvertaken()) return
