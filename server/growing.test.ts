@@ -207,7 +207,8 @@ describe('what grows', () => {
 
   it('gathers those who ask, where a crowd watches', async () => {
     const source = aTable(...small('ab'))
-    const names = growingNames(source, { live: { gatherMs: 10, atATimeMs: 12 } })
+    // Longer than two turns take on a busy machine.
+    const names = growingNames(source, { live: { gatherMs: 1000, atATimeMs: 12 } })
     const first = names.of('a')
     await turns(2)
     source.table.has('c')
