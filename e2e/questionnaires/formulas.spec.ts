@@ -102,7 +102,7 @@ const LONG = raw`(a+b+c)^3 = a^3+b^3+c^3+3a^2b+3ab^2+3b^2c+3bc^2+3c^2a+3ca^2+6ab
 const BEYOND = `[...document.querySelectorAll('main math')].map((math) =>
   Math.round(math.getBoundingClientRect().right - math.closest('p, label, li').getBoundingClientRect().right))`
 
-test('a wide formula is set smaller, or shows that it goes on and scrolls; on paper it is whole @phone @gate', async ({
+test('a wide formula is set smaller, or shows that it goes on and scrolls; on paper it is whole @phone', async ({
   page,
   server,
 }) => {
