@@ -11,16 +11,20 @@ type PartChoiceProps = {
   difference: Difference
   side: Side
   disabled: boolean
+  /** Whether the words are marked in which the two differ. */
+  isMarked: boolean
   onChoose: (name: string, side: Side) => void
 }
 
 /** One part that differs, and which version of it to go on with. There may be hundreds, of which one changes at a time. */
-export const PartChoice = memo(function PartChoice({ difference, side, disabled, onChoose }: PartChoiceProps) {
+export const PartChoice = memo(function PartChoice(props: PartChoiceProps) {
+  const { difference, side, disabled, onChoose } = props
   const { name, title, words, isOrder = false } = difference
+  const isMarked = props.isMarked && !isOrder
   const id = useElementId()
   const changes = useMemo(
-    () => (isOrder || words.here === null || words.there === null ? null : wordChanges(words.here, words.there)),
-    [words, isOrder],
+    () => (!isMarked || words.here === null || words.there === null ? null : wordChanges(words.here, words.there)),
+    [words, isMarked],
   )
   const isWordless = words.here === words.there
   const only = words.there === null ? 'drafts.onlyHere' : words.here === null ? 'drafts.onlyThere' : null

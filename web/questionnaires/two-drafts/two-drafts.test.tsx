@@ -195,6 +195,15 @@ it('What differs in the words of both is marked, and told to whoever does not se
   expect(marked('This device')).toEqual([])
 })
 
+it('What differs in very long versions is not looked for word by word', async () => {
+  const long = (word: string) => Array.from({ length: 60 }, (_, at) => `${at} ${`${word} `.repeat(90)}?`)
+  await KINDS.quiz(aDraftsServer(), {
+    mine: { title: 'Mine', prompts: long('light') },
+    theirs: { title: 'Mine', prompts: long('lights') },
+  })
+  expect(document.querySelectorAll('mark')).toHaveLength(0)
+})
+
 it('A blank question that only one of them has is left out, and makes no second draft', async () => {
   const server = aDraftsServer()
   await KINDS.poll(server, {

@@ -49,6 +49,12 @@ type TwoDraftsProps = {
   onGoOn: (choice: Choice) => void
 }
 
+/** Of all parts together, in UTF-16 units: to find what differs in more takes a cheap phone seconds. */
+const MOST_MARKED = 50_000
+
+const lengthOf = ({ differences }: TwoVersions<unknown>): number =>
+  differences.reduce((sum, { words }) => sum + (words.here?.length ?? 0) + (words.there?.length ?? 0), 0)
+
 /** Two versions of one draft part by part, neither of which may be lost. */
 function TwoDrafts({ versions, savedAt, hint, isBusy, failure, onGoOn }: TwoDraftsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -56,6 +62,7 @@ function TwoDrafts({ versions, savedAt, hint, isBusy, failure, onGoOn }: TwoDraf
   const { differences, sameCount, questionCounts } = versions
   const { choice, choose, chooseAll } = useChoices(differences)
   const isAlike = differences.length === 0
+  const isMarked = lengthOf(versions) <= MOST_MARKED
   const leftWords = t(hasEverything(versions, choice) ? 'drafts.nothingLeft' : 'drafts.restKept')
   return (
     <section aria-labelledby="two-drafts" className="grid grid-cols-1 gap-6">
@@ -79,12 +86,14 @@ function TwoDrafts({ versions, savedAt, hint, isBusy, failure, onGoOn }: TwoDraf
             {t('drafts.partsDiffer', { count: differences.length })}
             {sameCount > 0 && ` · ${t('drafts.partsSame', { count: sameCount })}`}
           </p>
-          <AllOf disabled={isBusy} onChoose={() => chooseAll('here')}>
-            {t('drafts.allHere')}
-          </AllOf>
-          <AllOf disabled={isBusy} onChoose={() => chooseAll('there')}>
-            {t('drafts.allThere')}
-          </AllOf>
+          <div className="flex flex-wrap gap-x-4 gap-y-2">
+            <AllOf disabled={isBusy} onChoose={() => chooseAll('here')}>
+              {t('drafts.allHere')}
+            </AllOf>
+            <AllOf disabled={isBusy} onChoose={() => chooseAll('there')}>
+              {t('drafts.allThere')}
+            </AllOf>
+          </div>
         </div>
       )}
       {differences.map((difference) => (
@@ -93,6 +102,7 @@ function TwoDrafts({ versions, savedAt, hint, isBusy, failure, onGoOn }: TwoDraf
           difference={difference}
           side={choice(difference.name)}
           disabled={isBusy}
+          isMarked={isMarked}
           onChoose={choose}
         />
       ))}
