@@ -85,6 +85,9 @@ const publishAnother = async (scene: Scene): Promise<string> =>
 
 /** Whoever comes to a phone is shown nothing of what somebody else has answered there, and whose it is. */
 const expectNothingOf = async ({ found }: Scene, { page }: Device, whose: Student) => {
+  // The server's cover is the same for all who have begun: the name comes with the script.
+  const name = page.getByText(whose.name, { exact: false }).first()
+  await name.waitFor({ timeout: ARRIVES_WITHIN_MS }).catch(() => undefined)
   const { text, question, answer } = await wordsOf(page)
   if (question !== null || answer !== null) found.untrue.push('the attempt of somebody else was opened')
   if (text.includes(resultTexts.score)) found.untrue.push('the result of somebody else was opened')
