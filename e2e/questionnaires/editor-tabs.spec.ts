@@ -43,7 +43,7 @@ test('two tabs of one draft that are written in by turns have the same, and whoe
   await expect(option(other, 1)).toHaveValue('this')
 })
 
-test('of what is typed in two tabs at the same moment nothing is lost @gate', async ({ page, server }) => {
+test('of what is typed in two tabs at the same moment nothing is lost', async ({ page, server }) => {
   const other = await inTwoTabs(page, server)
   await option(page, 1).focus()
   await option(other, 2).focus()

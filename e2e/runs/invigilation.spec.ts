@@ -40,7 +40,7 @@ const minutesOn = async (page: Page) => Number((await page.getByRole('timer').in
 test.describe(() => {
   test.use({ ownServer: true })
 
-  test('@phone @desktop a teacher gives time, shows the code, ends and removes, and the student’s page follows @gate', async ({
+  test('@phone @desktop a teacher gives time, shows the code, ends and removes, and the student’s page follows', async ({
     page,
     browser,
     server,

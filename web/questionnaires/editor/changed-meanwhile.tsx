@@ -24,7 +24,8 @@ export function ChangedMeanwhile({ base, isOnTop, isRefused, onOnTop }: ChangedM
   const current = versions.data?.current
   const isKnown = current !== undefined && current.id !== base.versionId
   const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
+  // Newer browsers answer with a promise, which is no way to clean up.
+  useEffect(() => void panel.current?.scrollIntoView({ block: 'nearest' }), [])
   if (isOnTop)
     return (
       <p role="status" className="mb-5 rounded border border-line-strong bg-accent-soft p-4">
