@@ -52,8 +52,9 @@ export const usePublishing = <Draft>(hand: Published<Draft>) => {
       if (!confirm) return { publication, said: {} }
       const before = unanswered(place.sent)
       const saidBefore = before === null ? null : saidIn(before)
-      // What was confirmed and has no answer is sent again as it was.
-      if (saidBefore && publication.contentOf(saidBefore) === before) return { publication, said: saidBefore }
+      // What was said and has no answer is sent again as it was; where nothing was, people may have answered since.
+      if (saidBefore?.same_meaning && publication.contentOf(saidBefore) === before)
+        return { publication, said: saidBefore }
       const said = await confirm()
       if (said === null) return null
       keep()

@@ -105,6 +105,24 @@ describe('changed words of a survey that people have answered', () => {
     await isAsked()
   })
 
+  it('are asked about where people have answered since a call that did not arrive', async () => {
+    const { survey, at } = await anEdit(0)
+    fillIn('Option 1', 'Yes')
+    const arrives = globalThis.fetch
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (url.endsWith('/versions')) throw new TypeError('fetch failed')
+      return arrives(url, init)
+    })
+    publish()
+    await soon(() => expect(screen.queryByText(/could not be reached|no connection/i)).toBeTruthy())
+    vi.stubGlobal('fetch', arrives)
+    survey.responses = 3
+    publish()
+    await isAsked()
+    confirm()
+    await isPublished(at)
+  })
+
   it('are asked about once, however often the answer is lost, after a reload too', async () => {
     const { server, survey, question_id, at, page } = await anEdit(3)
     const edit = at()
