@@ -12,7 +12,7 @@ import { loadOwnForm } from '../runs/join-form/load-own-form.ts'
 import { keepTypedInPage } from '../runs/joining/before-script.ts'
 import { Take } from '../runs/take.tsx'
 import { keepPage } from './keep-page.ts'
-import { sendLeft } from './send-left.ts'
+import { LEFT_RESPONSES, sendLeft } from './send-left.ts'
 
 // Taking a quiz must never wait for a script in the middle; looking back at one may.
 const Analysis = lazy(() => import('../runs/analysis.tsx').then((module) => ({ default: module.Analysis })))
@@ -45,5 +45,5 @@ if (root) {
   else void showQuiz(root)
 }
 
-sendLeft({ with: 'unsent', name: 'response-left', script: '/left-responses.js' })
+sendLeft(LEFT_RESPONSES)
 keepPage({ worker: '/sw.js', scope: '/quiz', assets: '/assets/quiz/' })

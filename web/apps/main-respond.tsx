@@ -5,7 +5,7 @@ import '../calls/no-eval.ts'
 import { coverIn } from '../runs/all-pages/cover-in-page.ts'
 import { Respond } from '../runs/response/respond.tsx'
 import { keepPage } from './keep-page.ts'
-import { sendLeft } from './send-left.ts'
+import { LEFT_ATTEMPTS, sendLeft } from './send-left.ts'
 
 const root = document.getElementById('root')
 const code = new URLSearchParams(location.search).get('code')?.replace(/[\s-]/g, '').toUpperCase() ?? ''
@@ -16,6 +16,6 @@ if (root) {
   else createRoot(root).render(page)
 }
 
-sendLeft({ with: 'endsAt', name: 'quiz-left', script: '/left-attempts.js' })
+sendLeft(LEFT_ATTEMPTS)
 const kind = location.pathname.startsWith('/survey') ? 'survey' : 'poll'
 keepPage({ worker: `/${kind}-sw.js`, scope: `/${kind}`, assets: '/assets/respond/' })
