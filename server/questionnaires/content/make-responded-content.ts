@@ -17,12 +17,12 @@ import { refuseContent } from './refuse-content.ts'
 /** Nothing is right or wrong. */
 const UNMARKED: MarkingRules = { marksPerQuestion: wholeMarks(1), wrongCosts: NOTHING, scheme: 'all_or_nothing' }
 
-type RespondedContent = Pick<Version, 'title' | 'subject' | 'minutes' | 'marking' | 'sections'> & {
-  settings: Pick<Version['settings'], 'taking' | 'written'>
-}
+type RespondedContent = Pick<Version, 'title' | 'subject' | 'minutes' | 'marking' | 'settings' | 'sections'>
 
 type From = {
   kind: QuestionnaireKind
+  /** What is mixed for each who responds. */
+  order: Version['settings']['order']
   /** How it is answered, from the moment on at which the version is asked. */
   responding: Responding
   written: { title: string; sections: readonly NewSectionOnWire[]; taking?: Taking | undefined }
@@ -34,7 +34,7 @@ type From = {
 export const makeRespondedContent = async (
   context: Pick<Context, 'db' | 'newId'>,
   teacher: SignedInTeacher,
-  { kind, responding, written, former }: From,
+  { kind, order, responding, written, former }: From,
 ): Promise<Made<RespondedContent>> => {
   const { title, taking } = written
   const refused = refuseContent({ ...written, kind, responding })
@@ -48,7 +48,7 @@ export const makeRespondedContent = async (
   })
   if (!texts.ok) return texts
   const { 'taking.welcome': welcome } = texts.value
-  const settings = { ...(taking && { taking }), ...(welcome && { written: { welcome } }) }
+  const settings = { order, ...(taking && { taking }), ...(welcome && { written: { welcome } }) }
   // There is no clock.
   const value = { title, subject: '', minutes: 0, marking: UNMARKED, settings, sections: sections.value }
   return { ok: true, value }

@@ -58,13 +58,13 @@ const firstRoutes = (server: Server): void => {
       ...{ kind, paper: 'with_link', draftKey: body.draft_key ?? null, draft: body.draft },
       settings: openIn({ ...usual, responding, joining }),
       make: async () => {
-        const content = await makeRespondedContent(context, teacher, { kind, responding, written: body })
+        const { order } = usual
+        const content = await makeRespondedContent(context, teacher, { kind, order, responding, written: body })
         if (!content.ok) return content
         const { thanks: text, thanks_format: format } = responding
         const texts = await makeTexts(context, teacher, { 'responding.thanks': { text, format } })
         if (!texts.ok) return texts
-        const settings = { ...pinnedIn(usual), ...content.value.settings }
-        return ok({ content: { ...content.value, settings }, written: { thanks: texts.value['responding.thanks'] } })
+        return ok({ content: content.value, written: { thanks: texts.value['responding.thanks'] } })
       },
     })
     if (!published.ok) return published
@@ -102,12 +102,8 @@ const nextRoutes = (server: Server): void => {
       { owner: teacher, id: own.id },
       {
         sent: body,
-        make: async (before, former) => {
-          const from = { kind, responding, written: body, former }
-          const content = await makeRespondedContent(context, teacher, from)
-          const { order } = before.settings
-          return content.ok ? ok({ ...content.value, settings: { order, ...content.value.settings } }) : content
-        },
+        make: ({ settings: { order } }, former) =>
+          makeRespondedContent(context, teacher, { kind, order, responding, written: body, former }),
       },
     )
     return published.ok ? ok(versionOnWire(published.value)) : published
@@ -120,7 +116,8 @@ const editRoutes = (server: Server): void => {
   serve(server, editPoll, async ({ params, body, teacher }) => {
     const own = await ownAble(context, teacher, { id: params.id, wanted: { clock: false, versions: false } })
     if (!own) return fail('quiz_not_found')
-    const { id, front } = own
+    const { id } = own
+    const { kind } = own.front
     const { responding } = body
     const settings = await prepareSettings(context, { owner: teacher, id }, { responding })
     if (!settings.ok) return settings
@@ -129,12 +126,8 @@ const editRoutes = (server: Server): void => {
       { owner: teacher, id },
       {
         sent: body,
-        make: async (before) => {
-          const written = { ...body, taking: before.settings.taking }
-          const content = await makeRespondedContent(context, teacher, { kind: front.kind, responding, written })
-          const { order } = before.settings
-          return content.ok ? ok({ ...content.value, settings: { order, ...content.value.settings } }) : content
-        },
+        make: ({ settings: { order, taking } }) =>
+          makeRespondedContent(context, teacher, { kind, order, responding, written: { ...body, taking } }),
         besides: async (trx, content) => {
           // Whoever has voted was asked what is replaced.
           if (await hasResponses(trx, id)) return fail('poll_has_votes')

@@ -2,13 +2,14 @@ import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { aDraftsServer } from '../../testing/drafts-server.ts'
 import { field, fillIn } from '../../testing/field.ts'
+import { retitledInAnotherTab } from '../../testing/kept-drafts.ts'
 import { pass, soon, stopTime } from '../../testing/passing-time.ts'
 import { act } from '../../testing/show.tsx'
 import { showDashboard } from '../../testing/show-dashboard.tsx'
 import { button, press } from '../../testing/show-questions.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { shownToasts } from '../../ui/toast.ts'
-import { draftPlace, readDraft, writeDraft } from '../drafts/draft-place.ts'
+import { draftPlace, readDraft } from '../drafts/draft-place.ts'
 import { CreatePoll } from './create-poll.tsx'
 import { POLL_DRAFTS } from './poll-drafts.ts'
 
@@ -22,16 +23,6 @@ const reloaded = (page: Page) => {
 const prompts = () => screen.getAllByLabelText<HTMLTextAreaElement>('Question').map(({ value }) => value)
 const historiesKept = () => Object.keys(localStorage).filter((name) => name.startsWith('DraftHistory'))
 const putBack = () => act(() => shownToasts().at(-1)?.action?.onAct())
-/** What another tab writes of the same poll. */
-const writtenElsewhere = (title: string) => {
-  const place = draftPlace('new-poll')
-  const draft = readDraft(POLL_DRAFTS, place)
-  if (draft === null) throw new Error('no draft')
-  writeDraft(POLL_DRAFTS, place, { ...draft, title })
-  const { name: key } = place.draft
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage })))
-}
-
 beforeEach(() => {
   stopTime()
   signedIn()
@@ -113,7 +104,7 @@ it('a poll that was begun anew is back with a step, and away again with another'
 
 it('what another tab has written is a step, and one’s own are below it', async () => {
   await begin()
-  writtenElsewhere('Chapters')
+  retitledInAnotherTab(POLL_DRAFTS, 'Chapters')
   await soon(() => expect(field('Title (optional)').value).toBe('Chapters'))
   fillIn('Option 2', 'Sound')
   await pass(1000)

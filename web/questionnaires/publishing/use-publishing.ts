@@ -16,6 +16,12 @@ type Published<Draft> = Pick<
   'kind' | 'keep' | 'inWriting' | 'place' | 'server' | 'forget' | 'keepAsNew'
 >
 
+/** What was said of the same edit, of which `before` has no answer; null: nothing, and people may have answered since. */
+const saidBefore = ({ contentOf }: Publication<unknown>, before: string | null): Said | null => {
+  const said = before === null ? null : saidIn(before)
+  return said?.same_meaning && contentOf(said) === before ? said : null
+}
+
 /**
  * Publishes a draft, sent once however often one presses, and the same again where an answer was lost. Once it is
  * published, it is no draft any more, on the device and on the server, unless it was written on meanwhile; where it is
@@ -50,11 +56,8 @@ export const usePublishing = <Draft>(hand: Published<Draft>) => {
     while (next) {
       const { publication, confirm } = next
       if (!confirm) return { publication, said: {} }
-      const before = unanswered(place.sent)
-      const saidBefore = before === null ? null : saidIn(before)
-      // What was said and has no answer is sent again as it was; where nothing was, people may have answered since.
-      if (saidBefore?.same_meaning && publication.contentOf(saidBefore) === before)
-        return { publication, said: saidBefore }
+      const again = saidBefore(publication, unanswered(place.sent))
+      if (again) return { publication, said: again }
       const said = await confirm()
       if (said === null) return null
       keep()

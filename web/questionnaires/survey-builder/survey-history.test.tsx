@@ -2,13 +2,14 @@ import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { aDraftsServer } from '../../testing/drafts-server.ts'
 import { field, fillIn } from '../../testing/field.ts'
+import { retitledInAnotherTab } from '../../testing/kept-drafts.ts'
 import { pass, soon, stopTime } from '../../testing/passing-time.ts'
 import { act } from '../../testing/show.tsx'
 import { showDashboard } from '../../testing/show-dashboard.tsx'
 import { button, press } from '../../testing/show-questions.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { shownToasts } from '../../ui/toast.ts'
-import { draftPlace, readDraft, writeDraft } from '../drafts/draft-place.ts'
+import { draftPlace, readDraft } from '../drafts/draft-place.ts'
 import { SURVEY_DRAFTS } from '../surveys/survey-drafts.ts'
 import { CreateSurvey } from './create-survey.tsx'
 
@@ -16,14 +17,6 @@ const open = () => showDashboard('/surveys', [{ path: '/surveys', element: <Crea
 const prompts = () => screen.getAllByLabelText<HTMLTextAreaElement>('What do you ask?').map(({ value }) => value)
 const kept = () => readDraft(SURVEY_DRAFTS, draftPlace('new-survey'))
 const putBack = () => act(() => shownToasts().at(-1)?.action?.onAct())
-const writtenElsewhere = (title: string) => {
-  const [place, draft] = [draftPlace('new-survey'), kept()]
-  if (draft === null) throw new Error('no draft')
-  writeDraft(SURVEY_DRAFTS, place, { ...draft, title })
-  const { name: key } = place.draft
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage })))
-}
-
 beforeEach(() => {
   stopTime()
   signedIn()
@@ -86,7 +79,7 @@ it('a survey that was begun anew is back with a step', async () => {
 
 it('what another tab has written is a step, and one’s own are below it', async () => {
   await begin()
-  writtenElsewhere('Your way home')
+  retitledInAnotherTab(SURVEY_DRAFTS, 'Your way home')
   await soon(() => expect(field('Title').value).toBe('Your way home'))
   press('Undo')
   expect(field('Title').value).toBe('Your way to school')
