@@ -147,17 +147,19 @@ describe('what is written in a passage', () => {
 })
 
 describe('a text', () => {
-  it('stands before a blank last question, and can be neither copied nor belong to a passage', async () => {
+  it('stands before a blank last question, can be copied, and belongs to no passage', async () => {
     const { user } = show(<Step />)
     press('Add a text')
     expect(heading()).toBe('Text 1')
     expect(document.activeElement).toBe(field('Text'))
     expect(screen.getByText('Still needed: a text.')).toBeTruthy()
     await user.paste('Calm down first.')
-    expect(press('Duplicate').disabled).toBe(true)
+    press('Duplicate')
+    expect(heading()).toBe('Text 2')
+    expect(field('Text').value).toBe('Calm down first.')
     expect(screen.queryByLabelText('Belongs to')).toBeNull()
     press('Delete text')
-    expect(rows()).toHaveLength(1)
+    expect(rows()).toHaveLength(2)
   })
 })
 

@@ -55,7 +55,7 @@ describe('what is added and taken away among passages', () => {
     { list: '', step: { type: 'addedPart', kind: 'group' }, becomes: '+_' },
     { list: '', step: { type: 'addedPart', kind: 'text' }, becomes: '+_' },
     { list: 'APbD', step: { type: 'duplicated', key: 2 }, becomes: 'APbbD' },
-    { list: 'APbD', step: { type: 'duplicated', key: 1 }, becomes: 'APbD' },
+    { list: 'APbD', step: { type: 'duplicated', key: 1 }, becomes: 'APbPbD' },
     { list: 'PbQcD', step: { type: 'deleted', key: 2 }, becomes: 'PbCD' },
     { list: 'PbTD', step: { type: 'deleted', key: 2 }, becomes: 'PbD' },
     { list: 'Pb', step: { type: 'deleted', key: 1 }, becomes: 'Pb' },

@@ -1,11 +1,23 @@
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, type DraftPart, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
+import type { AskedWhen, PageRules } from './entry-rules.ts'
 
 /** The key stays with a question wherever it moves. `inPassage`: it belongs to the passage before it. */
-export type QuestionEntry = { readonly key: number; readonly question: DraftQuestion; readonly inPassage: boolean }
+export type QuestionEntry = {
+  readonly key: number
+  readonly question: DraftQuestion
+  readonly inPassage: boolean
+  /** Left out: asked of everybody. */
+  readonly asked?: AskedWhen | undefined
+}
 
-/** A passage, which its questions follow, or a text. */
-export type PartEntry = { readonly key: number; readonly part: DraftPart }
+/** A passage, which its questions follow, a text, or the heading of a section. */
+export type PartEntry = {
+  readonly key: number
+  readonly part: DraftPart
+  /** Of a section that is a page. */
+  readonly page?: PageRules | undefined
+}
 
 export type Entry = QuestionEntry | PartEntry
 type Entries = readonly Entry[]

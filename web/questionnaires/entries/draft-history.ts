@@ -1,6 +1,7 @@
 import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
 import type { Entry } from './draft-entries.ts'
 import type { Asides } from './kept-aside.ts'
+import type { Offers } from './offers.ts'
 import { type Undoable, undoing } from './undoable.ts'
 
 /** All that can be undone, as it was at one moment, and what was open then. */
@@ -13,7 +14,8 @@ export type Snapshot = {
 }
 
 /** The questions being written, with passages and texts. One entry is open; there is always at least one question. */
-export type DraftList = Snapshot & Undoable<Snapshot> & { readonly nextKey: number; readonly asides: Asides }
+export type DraftList = Snapshot &
+  Undoable<Snapshot> & { readonly nextKey: number; readonly asides: Asides; readonly offers: Offers }
 
 export const { changed, typed, undone, redone } = undoing<Snapshot>(({ entries, open, details, text }) => ({
   entries,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import { roomFor } from './added-entries.ts'
 import {
   advance,
   type DraftList,
@@ -8,7 +9,6 @@ import {
   questionCountOf,
   questionEntries,
   questionsOf,
-  roomFor,
 } from './draft-list.ts'
 
 const question = (prompt: string, correct: number | null = 0): DraftQuestion => ({

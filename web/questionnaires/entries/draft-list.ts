@@ -3,32 +3,29 @@ import {
   type DraftQuestion,
   emptyQuestion,
   isComplete,
-  isEmptyDraft,
 } from '#domain/questionnaires/drafts/draft.ts'
-import { type DraftItem, type DraftPart, emptyPart, partGaps } from '#domain/questionnaires/drafts/draft-item.ts'
-import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
+import type { DraftItem, DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import type { Kind } from '#domain/questions/rules.ts'
+import { addedKind, addedPart, addedQuestion, tookQuestions } from './added-entries.ts'
 import {
   belonging,
   type Entry,
-  endOfPassage,
   entryOf,
   indexOfKey,
   isQuestion,
   itemOf,
   movedEntry,
-  passageAt,
   type QuestionEntry,
   settled,
   withEntryBack,
   withoutEntry,
 } from './draft-entries.ts'
-import { changed, type DraftList, redone, type Snapshot, typed, undone } from './draft-history.ts'
-import { changedAll, detailed, roomForParts, together } from './draft-together.ts'
+import { changed, type DraftList, redone, typed, undone } from './draft-history.ts'
+import { changedAll, detailed, together } from './draft-together.ts'
 import { asidesAfter, NO_ASIDES } from './kept-aside.ts'
-import { shapedLike } from './question-shape.ts'
-import { questionsOfPart } from './section-entries.ts'
-import type { Contents, Keys, Together } from './several-entries.ts'
+import { type Offers, QUIZ_OFFERS } from './offers.ts'
+import { gapsOfPart, movedPage, questionsOfPart, sectionsIn } from './section-entries.ts'
+import { type Contents, type Keys, type Together, withContent } from './several-entries.ts'
 import { emptyDetails } from './stored-draft.ts'
 import { takenOver } from './taken-over.ts'
 import { tookText, typedText } from './typed-text.ts'
@@ -70,15 +67,15 @@ export type DraftStep =
   | { type: 'undone' }
   | { type: 'redone' }
 
-type Begun = { items: readonly DraftItem[]; details?: DraftDetails; text?: string | null }
+type Begun = { items: readonly DraftItem[]; details?: DraftDetails; text?: string | null; offers?: Offers }
 
 export const draftListOf = (items: readonly DraftItem[]): DraftList => begunList({ items })
 
-export const begunList = ({ items, details = emptyDetails(), text = null }: Begun): DraftList => {
+export const begunList = ({ items, details = emptyDetails(), text = null, offers = QUIZ_OFFERS }: Begun): DraftList => {
   const entries = settled(items.map(entryOf))
   if (!entries.some(isQuestion)) entries.push(entryOf(emptyQuestion(), entries.length))
   const list = { entries, open: 0, details, text, nextKey: entries.length, past: [], future: [], typing: null }
-  return { ...list, asides: NO_ASIDES, open: firstToDoIn(list)?.key ?? 0 }
+  return { ...list, offers, asides: NO_ASIDES, open: firstToDoIn(list)?.key ?? 0 }
 }
 
 export const questionEntries = ({ entries }: Pick<DraftList, 'entries'>): QuestionEntry[] => entries.filter(isQuestion)
@@ -96,7 +93,7 @@ export const numberOf = (list: Pick<DraftList, 'entries'>, key: number): number 
 
 /** Whether a question, a passage or section with so many questions, or a text needs nothing any more. */
 export const isDone = (entry: Entry, memberCount: number): boolean =>
-  isQuestion(entry) ? isComplete(entry.question) : partGaps(entry.part, memberCount).length === 0
+  isQuestion(entry) ? isComplete(entry.question) : gapsOfPart(entry, memberCount).length === 0
 
 /** Where to go on writing. */
 export const firstToDoIn = ({ entries }: Pick<DraftList, 'entries'>): Entry | undefined =>
@@ -122,7 +119,7 @@ export const advance = (list: DraftList, step: DraftStep): DraftList => {
     case 'belongs':
       return belonged(list, step.key, step.passage)
     case 'tookQuestions':
-      return taken(list, step)
+      return tookQuestions(list, step)
     case 'tookText':
       return tookText(list, step.items, step.at)
     case 'typedText':
@@ -170,101 +167,28 @@ type Changed = Extract<DraftStep, { type: 'changed' | 'changedPart' }>
 const changedEntry = (list: DraftList, step: Changed): DraftList => {
   const before = list.entries[indexOf(list, step.key)]
   if (before === undefined) return list
-  if (step.type === 'changedPart') return edited(list, { key: step.key, part: step.part }, step.typing)
-  return isQuestion(before) ? edited(list, { ...before, question: step.question }, step.typing) : list
+  const changed = step.type === 'changedPart' ? withContent(before, step.part) : withContent(before, step.question)
+  return edited(list, changed, step.typing)
 }
 
-const openEntry = ({ entries, open }: Snapshot) => entries.find(({ key }) => key === open)
-const openQuestion = (list: Snapshot) => {
-  const entry = openEntry(list)
-  return entry && isQuestion(entry) ? entry.question : undefined
-}
-
-/** How many pasted questions the quiz has room for; a blank one that is open makes way for them. */
-export const roomFor = (list: Snapshot): number => {
-  const open = openQuestion(list)
-  return MAX_QUESTIONS - questionEntries(list).length + (open && isEmptyDraft(open) ? 1 : 0)
-}
-
-type Added = { at: number; questions: readonly DraftQuestion[]; inPassage: boolean }
-
-const inserted = (list: DraftList, { at, questions, inPassage }: Added): DraftList => {
-  const added = questions.map((question, offset) => ({ key: list.nextKey + offset, question, inPassage }))
-  const [first] = added
-  if (first === undefined || questionEntries(list).length + added.length > MAX_QUESTIONS) return list
-  return changed(list, {
-    entries: list.entries.toSpliced(at, 0, ...added),
-    open: first.key,
-    nextKey: list.nextKey + added.length,
-  })
-}
-
-/** A new question has the shape of the one before it: whoever writes ten alike sets it once. */
-const addedQuestion = (list: DraftList, passage: number | undefined): DraftList => {
-  const questions = [shapedLike(openQuestion(list))]
-  if (passage === undefined) return inserted(list, { at: list.entries.length, questions, inPassage: false })
-  return inserted(list, { at: endOfPassage(list.entries, passage), questions, inPassage: true })
-}
-
-/** Between the questions of a passage it belongs to that, and after the open question to what that belongs to. */
-const addedKind = (list: DraftList, kind: Kind, place?: number): DraftList => {
-  const open = openQuestion(list)
-  const questions = [open?.kind === kind ? shapedLike(open) : emptyQuestion(kind)]
-  const after = indexOf(list, list.open)
-  const at = Math.min(place ?? after + 1, list.entries.length)
-  const follower = list.entries[at]
-  const isBetween = follower !== undefined && isQuestion(follower) && follower.inPassage
-  return inserted(list, {
-    at,
-    questions,
-    inPassage: isBetween || (place === undefined && passageAt(list.entries, after) !== null),
-  })
-}
-
-/** At the end. A passage takes a last question in which nothing is written for its first one; a text or a heading stands before it. */
-const addedPart = (list: DraftList, kind: DraftPart['kind']): DraftList => {
-  if (roomForParts(list, kind) === 0) return list
-  const part = { key: list.nextKey, part: emptyPart(kind) }
-  const last = list.entries.at(-1)
-  const isBlank = last !== undefined && isQuestion(last) && !last.inPassage && isEmptyDraft(last.question)
-  const end = isBlank ? [{ ...last, inPassage: kind === 'group' }] : []
-  const before = isBlank ? list.entries.slice(0, -1) : list.entries
-  return changed(list, { entries: [...before, part, ...end], open: part.key, nextKey: list.nextKey + 1 })
-}
-
-/**
- * Pasted questions come at the end, or after the open one, where they belong to what it belongs to. A blank one makes way
- * for them.
- */
-const taken = (
-  list: DraftList,
-  { questions, atEnd = false }: Extract<DraftStep, { type: 'tookQuestions' }>,
-): DraftList => {
-  const isOpenBlank = isEmptyDraft(openQuestion(list) ?? emptyQuestion()) && openQuestion(list) !== undefined
-  const at = atEnd && !isOpenBlank ? list.entries.length - 1 : indexOf(list, list.open)
-  const open = list.entries[at]
-  if (open === undefined || questions.length === 0 || questions.length > roomFor(list)) return list
-  const inPassage = (!atEnd || isOpenBlank) && passageAt(list.entries, at) !== null
-  if (!isQuestion(open) || !isEmptyDraft(open.question)) return inserted(list, { at: at + 1, questions, inPassage })
-  const without = { ...list, entries: list.entries.filter(({ key }) => key !== open.key) }
-  return { ...inserted(without, { at, questions, inPassage }), past: changed(list, {}).past }
-}
-
+/** A copy below it; of a page or a passage with its questions. */
 const duplicated = (list: DraftList, key: number): DraftList => {
-  const at = indexOf(list, key)
-  const original = list.entries[at]
-  if (original === undefined || !isQuestion(original)) return list
-  return inserted(list, {
-    at: at + 1,
-    questions: [{ ...original.question, id: undefined }],
-    inPassage: original.inPassage,
-  })
+  const entry = list.entries[indexOf(list, key)]
+  if (entry === undefined) return list
+  const members = isQuestion(entry) ? [] : questionsOfPart(list.entries, entry)
+  return together(list, [key, ...members.map((member) => member.key)], { type: 'duplicated' })
 }
+
+/** Whether a question, or a page, is the only one. */
+const isLast = (list: DraftList, entry: Entry): boolean =>
+  isQuestion(entry)
+    ? questionEntries(list).length === 1
+    : entry.page !== undefined && sectionsIn(list.entries).length === 1
 
 const deleted = (list: DraftList, key: number): DraftList => {
   const at = indexOf(list, key)
   const entry = list.entries[at]
-  if (entry === undefined || (isQuestion(entry) && questionEntries(list).length === 1)) return list
+  if (entry === undefined || isLast(list, entry)) return list
   const entries = withoutEntry(list.entries, at)
   const neighbour = entries[Math.min(at, entries.length - 1)]
   const open = list.open === key && neighbour ? neighbour.key : list.open
@@ -274,16 +198,19 @@ const deleted = (list: DraftList, key: number): DraftList => {
 type PutBack = Extract<DraftStep, { type: 'putBack' }>
 
 const putBack = (list: DraftList, { entry, at, members = [] }: PutBack): DraftList => {
-  if (isQuestion(entry) && questionEntries(list).length >= MAX_QUESTIONS) return list
-  const back = { ...entry, key: list.nextKey }
-  const entries = withEntryBack(list.entries, back, { at, members })
-  return changed(list, { entries, open: back.key, nextKey: list.nextKey + 1 })
+  if (isQuestion(entry) && questionEntries(list).length >= list.offers.mostQuestions) return list
+  // Undo may have brought it back already.
+  if (indexOf(list, entry.key) !== -1) return list
+  const entries = withEntryBack(list.entries, entry, { at, members })
+  return changed(list, { entries, open: entry.key })
 }
 
 const moved = (list: DraftList, key: number, to: number): DraftList => {
   const from = indexOf(list, key)
   if (from === -1 || to === from || to < 0 || to >= list.entries.length) return list
-  return changed(list, { entries: movedEntry(list.entries, from, to), open: key })
+  const { entries, offers } = list
+  const moves = offers.isPaged && sectionsIn(entries).some((page) => page.key === key) ? movedPage : movedEntry
+  return changed(list, { entries: moves(entries, from, to), open: key })
 }
 
 const belonged = (list: DraftList, key: number, passage: number | null): DraftList => {

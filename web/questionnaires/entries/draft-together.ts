@@ -1,23 +1,25 @@
 import { type DraftDetails, emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { MAX_PASSAGES, MAX_SECTIONS, MAX_TEXTS } from '#domain/questionnaires/items/passage.ts'
-import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import { type Entry, entryOf, indexOfKey, isQuestion } from './draft-entries.ts'
 import { changed, changedDetail, type DraftList, typed } from './draft-history.ts'
 import { asidesAfter } from './kept-aside.ts'
+import type { Offers } from './offers.ts'
 import { type Contents, changedTogether, type Keys, type Together, withContents } from './several-entries.ts'
 
 const MOST: Record<DraftPart['kind'], number> = { group: MAX_PASSAGES, text: MAX_TEXTS, section: MAX_SECTIONS }
 
-/** How many more of a kind a quiz has room for. */
-export const roomForParts = ({ entries }: Pick<DraftList, 'entries'>, kind: DraftPart['kind']): number =>
-  MOST[kind] - entries.filter((entry) => !isQuestion(entry) && entry.part.kind === kind).length
+/** How many more of a kind there is room for. */
+export const roomForParts = (
+  { entries, offers }: Pick<DraftList, 'entries' | 'offers'>,
+  kind: DraftPart['kind'],
+): number =>
+  offers.parts.includes(kind)
+    ? MOST[kind] - entries.filter((entry) => !isQuestion(entry) && entry.part.kind === kind).length
+    : 0
 
-const isTooMany = (entries: readonly Entry[]): boolean =>
-  countOf(entries) > MAX_QUESTIONS ||
-  roomForParts({ entries }, 'group') < 0 ||
-  roomForParts({ entries }, 'text') < 0 ||
-  roomForParts({ entries }, 'section') < 0
+const isTooMany = (entries: readonly Entry[], offers: Offers): boolean =>
+  countOf(entries) > offers.mostQuestions || offers.parts.some((kind) => roomForParts({ entries, offers }, kind) < 0)
 
 const countOf = (entries: readonly Entry[]): number => entries.filter(isQuestion).length
 
@@ -32,9 +34,9 @@ export const changedAll = (list: DraftList, contents: Contents): DraftList => {
 export const together = (list: DraftList, keys: Keys, change: Together): DraftList => {
   const after = changedTogether(list, keys, change)
   const { entries } = after
-  if (entries === list.entries || isTooMany(entries)) return list
+  if (entries === list.entries || isTooMany(entries, list.offers)) return list
   const isEmpty = countOf(entries) === 0
-  const whole = isEmpty ? [...entries, entryOf(emptyQuestion(), after.nextKey)] : entries
+  const whole = isEmpty ? [...entries, entryOf(emptyQuestion(list.offers.kinds[0]), after.nextKey)] : entries
   const nextKey = after.nextKey + (isEmpty ? 1 : 0)
   const isOpen = whole.some(({ key }) => key === after.open)
   return changed(list, { entries: whole, nextKey, open: isOpen ? after.open : openAfter(list, whole) })

@@ -1,3 +1,4 @@
+import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { type Entry, isQuestion, type PartEntry } from './draft-entries.ts'
@@ -7,16 +8,20 @@ const NAMES = {
   group: 'editor.passageNumber',
   text: 'editor.textNumber',
   section: 'editor.sectionNumber',
+  page: 'editor.pageNumber',
 } as const
+
+/** What a part is called: its kind, or a page. */
+export const partNoun = ({ part, page }: PartEntry): DraftPart['kind'] | 'page' => (page ? 'page' : part.kind)
 
 /** `number`: of a question among the questions, of a passage among the passages, and so on, from 1. */
 type Named = { name: string; number: number; isQuestion: boolean }
 
 /** What each entry is called, in their order. */
 export const entryNames = (entries: readonly Entry[]): Named[] => {
-  const counts = { question: 0, group: 0, text: 0, section: 0 }
+  const counts = { question: 0, group: 0, text: 0, section: 0, page: 0 }
   return entries.map((entry) => {
-    const kind = isQuestion(entry) ? 'question' : entry.part.kind
+    const kind = isQuestion(entry) ? 'question' : partNoun(entry)
     counts[kind] += 1
     const number = counts[kind]
     return { name: t(NAMES[kind], { number: formatNumber(number) }), number, isQuestion: kind === 'question' }

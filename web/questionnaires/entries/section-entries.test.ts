@@ -45,7 +45,7 @@ describe('a heading', () => {
     { list: '1A2B', step: { type: 'moved', key: 3, to: 2 }, becomes: '1AB2' },
     { list: 'Pbc', step: { type: 'addedPart', kind: 'section' }, becomes: 'Pbc+' },
     { list: '', step: { type: 'addedPart', kind: 'section' }, becomes: '+_' },
-    { list: '1A', step: { type: 'duplicated', key: 0 }, becomes: '1A' },
+    { list: '1A', step: { type: 'duplicated', key: 0 }, becomes: '1A1A' },
   ] as const)('in $list: $becomes', ({ list, step, becomes }) => {
     expect(resulting(list, step)).toBe(becomes)
   })

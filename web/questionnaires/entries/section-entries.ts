@@ -1,3 +1,4 @@
+import { type PartGap, partGaps } from '#domain/questionnaires/drafts/draft-item.ts'
 import {
   type Entry,
   isQuestion,
@@ -10,6 +11,10 @@ import {
 
 type Entries = readonly Entry[]
 
+/** What a passage, a text, a section or a page with so many questions still needs. Pages need no title. */
+export const gapsOfPart = ({ part, page }: PartEntry, questionCount: number): PartGap[] =>
+  partGaps(part, questionCount).filter((gap) => !(page && gap === 'title'))
+
 /** The heading of a section: what follows it, up to the next one, is in it. */
 const isSection = (entry: Entry): entry is PartEntry => !isQuestion(entry) && entry.part.kind === 'section'
 
@@ -20,7 +25,7 @@ export const sectionAt = (entries: Entries, at: number): PartEntry | null =>
   entries.slice(0, at + 1).findLast(isSection) ?? null
 
 /** The place behind all that is in a section; null: above the first. */
-const endOfSection = (entries: Entries, key: number | null): number => {
+export const endOfSection = (entries: Entries, key: number | null): number => {
   const start = key === null ? 0 : entries.findIndex((entry) => entry.key === key) + 1
   const next = entries.slice(start).findIndex(isSection)
   return next === -1 ? entries.length : start + next
@@ -32,6 +37,23 @@ export const questionsOfPart = (entries: Entries, { key, part }: PartEntry): Que
   const at = entries.findIndex((entry) => entry.key === key)
   const inSection = part.kind === 'section' ? entries.slice(at, endOfSection(entries, key)) : []
   return [...inSection, ...entries.filter((entry) => members.has(entry.key))].filter(isQuestion)
+}
+
+/** The page that begins at `from` with all that is on it, past those whose headings stand between there and `to`: at least one. */
+export const movedPage = (entries: Entries, from: number, to: number): Entry[] => {
+  const starts = entries.flatMap((entry, at) => (isSection(entry) ? [at] : []))
+  const pages = starts.map((start, page) => entries.slice(start, starts[page + 1]))
+  const own = starts.indexOf(from)
+  const passed = starts.filter((start) => (to > from ? start > from && start <= to : start < from && start >= to))
+  const by = Math.max(1, passed.length) * Math.sign(to - from)
+  const above = entries.slice(0, starts[0])
+  return [
+    ...above,
+    ...pages
+      .toSpliced(own, 1)
+      .toSpliced(Math.max(0, own + by), 0, pages[own] ?? [])
+      .flat(),
+  ]
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   settled,
   withoutEntry,
 } from './draft-entries.ts'
+import { askedFollowing, EVERYBODY, pageFollowing } from './entry-rules.ts'
 import { inSection } from './section-entries.ts'
 
 type Entries = readonly Entry[]
@@ -33,7 +34,7 @@ export type Together =
 
 type Listed = { entries: Entries; open: number; nextKey: number }
 
-const withContent = (entry: Entry, content: DraftQuestion | DraftPart): Entry => {
+export const withContent = (entry: Entry, content: DraftQuestion | DraftPart): Entry => {
   if (isDraftPart(content)) return isQuestion(entry) ? entry : { ...entry, part: content }
   return isQuestion(entry) ? { ...entry, question: content } : entry
 }
@@ -85,7 +86,8 @@ const belongingTogether = (entries: Entries, keys: Keys, passage: number | null)
 
 /** It is open, since it has no title yet. */
 const inNewSection = ({ entries, nextKey }: Listed, keys: Keys): Listed => {
-  const heading = { key: nextKey, part: emptyPart('section') }
+  const isPaged = entries.some((entry) => !isQuestion(entry) && entry.page !== undefined)
+  const heading = { key: nextKey, part: emptyPart('section'), ...(isPaged && { page: EVERYBODY }) }
   return { entries: inSection([...entries, heading], keys, nextKey), open: nextKey, nextKey: nextKey + 1 }
 }
 
@@ -131,12 +133,14 @@ const duplicated = (list: Listed, keys: Keys): Listed => {
   const last = indexOfKey(entries, whole.at(-1) ?? -1)
   const block = passageAt(entries, last)
   const at = staysIn || block === null ? last + 1 : endOfPassage(entries, block.key)
+  const copyOf = new Map(originals.map(({ key }, offset) => [key, nextKey + offset]))
   const copies = originals.map((entry, offset): Entry => {
     const key = nextKey + offset
-    if (!isQuestion(entry)) return { ...entry, key }
+    if (!isQuestion(entry)) return { ...entry, key, ...(entry.page && { page: pageFollowing(entry.page, copyOf) }) }
     const passage = passageAt(entries, indexOfKey(entries, entry.key))
     const question = { ...entry.question, id: undefined }
-    return { key, question, inPassage: entry.inPassage && (staysIn || chosen.has(passage?.key ?? -1)) }
+    const inPassage = entry.inPassage && (staysIn || chosen.has(passage?.key ?? -1))
+    return { key, question, inPassage, ...(entry.asked && { asked: askedFollowing(entry.asked, copyOf) }) }
   })
   return {
     entries: settled(entries.toSpliced(at, 0, ...copies)),

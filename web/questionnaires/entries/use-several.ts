@@ -1,7 +1,6 @@
 import { type Dispatch, useCallback, useReducer, useRef } from 'react'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { MAX_PASSAGES, MAX_SECTIONS, MAX_TEXTS } from '#domain/questionnaires/items/passage.ts'
-import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/editing.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
@@ -11,6 +10,7 @@ import { isQuestion } from './draft-entries.ts'
 import { advance, type DraftList, type DraftStep, numberOf, questionEntries } from './draft-list.ts'
 import { entryName } from './entry-name.ts'
 import { type KeptAside, keptNow } from './kept-aside.ts'
+import type { Offers } from './offers.ts'
 import { select, selectedIn } from './selection.ts'
 import type { Together } from './several-entries.ts'
 
@@ -31,7 +31,8 @@ export const useSeveral = ({ list, dispatch, say }: Means) => {
   const together = (change: Together, saying: (after: DraftList) => string) => {
     if (keys.length === 0) return
     const after = advance(list, { type: 'together', keys, change })
-    if (after === list) return change.type === 'duplicated' || change.type === 'inSection' ? say(noRoom()) : undefined
+    if (after === list)
+      return change.type === 'duplicated' || change.type === 'inSection' ? say(noRoom(list.offers)) : undefined
     dispatch({ type: 'together', keys, change })
     say(saying(after))
   }
@@ -86,8 +87,8 @@ const saidInSection = (after: DraftList, section: number | 'new' | null, count: 
   return saying
 }
 
-const noRoom = () =>
-  t('editing.noRoom', { most: MAX_QUESTIONS, groups: MAX_PASSAGES, texts: MAX_TEXTS, sections: MAX_SECTIONS })
+const noRoom = ({ mostQuestions }: Offers) =>
+  t('editing.noRoom', { most: mostQuestions, groups: MAX_PASSAGES, texts: MAX_TEXTS, sections: MAX_SECTIONS })
 
 /** More than these are not told one by one. */
 const MOST_TOLD = 6

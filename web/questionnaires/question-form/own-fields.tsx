@@ -14,25 +14,26 @@ import { WrongCostsFields } from './wrong-costs-fields.tsx'
 
 type OwnFieldsProps = {
   question: DraftQuestion
-  /** By which its quiz is marked. */
-  usual: MarkingRules
+  /** By which its quiz is marked; null: nothing is. */
+  usual: MarkingRules | null
   onChange: (question: DraftQuestion, typedIn?: string) => void
 }
 
 /** What a question may have of its own, folded away with a summary of it: most have nothing. */
 export function OwnFields({ question, usual, onChange }: OwnFieldsProps) {
   const words = ownWords(question, usual)
+  const hasMarks = usual !== null && !isUnscored(question.kind)
   return (
     <details className="group mt-5 rounded border border-line">
       <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 px-3 py-2 [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
-        <span className="font-medium">{t(isUnscored(question.kind) ? 'editor.language' : 'editor.own')}</span>
+        <span className="font-medium">{t(hasMarks ? 'editor.own' : 'editor.language')}</span>
         <span className="min-w-0 text-sm text-ink-soft wrap-anywhere">
-          {words.length === 0 ? t('editor.asTheQuiz') : words.join(', ')}
+          {words.length === 0 ? t(usual ? 'editor.asTheQuiz' : 'editor.language_unset') : words.join(', ')}
         </span>
       </summary>
       <div className="grid grid-cols-1 gap-4 border-t border-line p-3 sm:grid-cols-2">
-        {!isUnscored(question.kind) && <MarkingFields question={question} usual={usual} onChange={onChange} />}
+        {hasMarks && <MarkingFields question={question} usual={usual} onChange={onChange} />}
         <LanguageField question={question} onChange={onChange} />
       </div>
     </details>
@@ -40,7 +41,7 @@ export function OwnFields({ question, usual, onChange }: OwnFieldsProps) {
 }
 
 /** What it is worth, and how it is marked. */
-function MarkingFields({ question, usual, onChange }: OwnFieldsProps) {
+function MarkingFields({ question, usual, onChange }: OwnFieldsProps & { usual: MarkingRules }) {
   const { points, marking } = question
   const changeMarking = (change: NonNullable<OwnMarking['marking']>, typedIn?: string) =>
     onChange(withMarking(question, change), typedIn)

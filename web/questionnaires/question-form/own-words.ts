@@ -15,8 +15,13 @@ export const wrongWords = (rules: MarkingRules): string => {
 const areUsable = ({ marksPerQuestion, wrongCosts }: MarkingRules): boolean =>
   points.safeParse(marksPerQuestion).success && fraction.safeParse(wrongCosts).success
 
-/** In what a question differs from its quiz, in a few words; none: in nothing. */
-export const ownWords = (own: Own & { kind: Kind }, usual: MarkingRules): string[] => {
+/** In what a question differs from its quiz, in a few words; none: in nothing. `usual` null: nothing is marked. */
+export const ownWords = (own: Own & { kind: Kind }, usual: MarkingRules | null): string[] => [
+  ...(usual ? ownMarksWords(own, usual) : []),
+  ...(own.language ? [t(`editor.language_${own.language}`)] : []),
+]
+
+const ownMarksWords = (own: Own & { kind: Kind }, usual: MarkingRules): string[] => {
   const rules = rulesFor(own, usual)
   const isUsable = areUsable(rules)
   const isWorthMore = rules.marksPerQuestion !== usual.marksPerQuestion
@@ -26,6 +31,5 @@ export const ownWords = (own: Own & { kind: Kind }, usual: MarkingRules): string
     ...(isUsable && isWorthMore ? [t('editor.worth', { count: marksAsNumber(rules.marksPerQuestion) })] : []),
     ...(isUsable && costsMore && canBeWrong ? [wrongWords(rules)] : []),
     ...(rules.scheme === usual.scheme ? [] : [t(`editor.scheme_${rules.scheme}`)]),
-    ...(own.language ? [t(`editor.language_${own.language}`)] : []),
   ]
 }

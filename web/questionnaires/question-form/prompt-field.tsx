@@ -18,7 +18,8 @@ type PromptFieldProps = {
   question: DraftQuestion
   onChange: (question: DraftQuestion, typedIn?: string) => void
   onFocus: (field: string) => void
-  onPasteQuestions: (text: string) => void
+  /** Left out: what is pasted is text. */
+  onPasteQuestions?: ((text: string) => void) | undefined
 }
 
 /** What is asked. Where a text with blanks follows, it may stay empty: that is what is asked. */
@@ -34,7 +35,7 @@ export function PromptField({ question, onChange, onFocus, onPasteQuestions }: P
     refuse(event)
     if (event.defaultPrevented) return
     const text = event.clipboardData.getData('text/plain')
-    if (!looksLikeQuestions(text)) return
+    if (!onPasteQuestions || !looksLikeQuestions(text)) return
     event.preventDefault()
     onPasteQuestions(text)
   }

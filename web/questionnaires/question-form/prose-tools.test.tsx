@@ -6,6 +6,7 @@ import { type DraftQuestion, emptyQuestion } from '#domain/questionnaires/drafts
 import { loadProse } from '../../questions/parts/prose.tsx'
 import { show } from '../../testing/show.tsx'
 import type { DraftStep } from '../entries/draft-list.ts'
+import { QUIZ_OFFERS } from '../entries/offers.ts'
 import { QuestionForm } from './question-form.tsx'
 
 const changed = (question: DraftQuestion, step: DraftStep) => (step.type === 'changed' ? step.question : question)
@@ -17,6 +18,7 @@ function Form({ first }: { first: DraftQuestion }) {
       id={1}
       question={question}
       kept={[]}
+      offers={QUIZ_OFFERS}
       usual={defaultMarking(false)}
       focus={null}
       dispatch={dispatch}

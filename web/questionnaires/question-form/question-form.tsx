@@ -2,6 +2,7 @@ import { type Dispatch, type ReactNode, useEffect, useRef } from 'react'
 import type { MarkingRules } from '#domain/marking/marking.ts'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { MAX_EXPLANATION_LENGTH } from '#domain/questionnaires/items/prompt.ts'
+import type { Kind } from '#domain/questions/rules.ts'
 import { asksFor, isUnscored } from '#domain/questions/traits.ts'
 import { isFilled } from '#domain/text/text.ts'
 import { t } from '../../i18n/teachers/editor.ts'
@@ -16,6 +17,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import type { DraftStep } from '../entries/draft-list.ts'
 import { changedWithKept, type KeptAside, keptAfter, keptNow } from '../entries/kept-aside.ts'
+import type { Offers } from '../entries/offers.ts'
 import { KeptAsideLine, keptWords } from './kept-aside-line.tsx'
 import { OwnFields } from './own-fields.tsx'
 import { PromptField } from './prompt-field.tsx'
@@ -28,17 +30,21 @@ type QuestionFormProps = {
   id: number
   question: DraftQuestion
   kept: readonly KeptAside[]
-  /** By which its quiz is marked. */
-  usual: MarkingRules
+  offers: Offers
+  /** By which its quiz is marked; null: nothing is. */
+  usual: MarkingRules | null
   focus: FocusWish | null
   dispatch: Dispatch<DraftStep>
   onFocus: (field: string) => void
-  onPasteQuestions: (text: string) => void
+  /** Left out: what is pasted is text. */
+  onPasteQuestions?: ((text: string) => void) | undefined
   onSaid: (text: string) => void
+  /** What else is set of it. */
+  children?: ReactNode
 }
 
 export function QuestionForm(props: QuestionFormProps) {
-  const { id, question, kept, usual, focus, dispatch, onFocus, onPasteQuestions, onSaid } = props
+  const { id, question, kept, offers, usual, focus, dispatch, onFocus, onPasteQuestions, onSaid, children } = props
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const field = focus && fieldIn(form.current, focus.field)
@@ -53,8 +59,7 @@ export function QuestionForm(props: QuestionFormProps) {
       question: changed,
       ...(typedIn !== undefined && { typing: { field: typedIn, at: Date.now() } }),
     })
-  const offered = KINDS_FOR[asksFor(question.kind)]
-  const kinds = offered.includes(question.kind) ? offered : [...offered, question.kind]
+  const kinds = kindsFor(question.kind, offers)
   const changeKind = (chosen: string) => {
     const kind = kinds.find((known) => known === chosen)
     if (!kind || kind === question.kind) return
@@ -97,9 +102,17 @@ export function QuestionForm(props: QuestionFormProps) {
         />
         {hasExplanation(question) && <Explanation question={question} onChange={change} />}
       </Texts>
+      {children}
       <OwnFields question={question} usual={usual} onChange={change} />
     </div>
   )
+}
+
+/** Others that ask for the same, where it is of a kind that is not offered. */
+const kindsFor = (kind: Kind, { kinds }: Offers): readonly Kind[] => {
+  if (kinds.includes(kind)) return kinds
+  const alike = KINDS_FOR[asksFor(kind)]
+  return alike.includes(kind) ? alike : [...alike, kind]
 }
 
 /** Where nothing is right there is nothing to explain; what was written is kept in sight. */

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import BookOpenText from 'lucide-react/icons/book-open-text'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Heading from 'lucide-react/icons/heading'
@@ -7,13 +8,14 @@ import Search from 'lucide-react/icons/search'
 import Text from 'lucide-react/icons/text'
 import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { MAX_PASSAGES, MAX_SECTIONS, MAX_TEXTS } from '#domain/questionnaires/items/passage.ts'
-import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { Button } from '../../ui/button.tsx'
-import { keysOf } from '../shortcuts/shortcuts.ts'
+import type { Offers } from '../entries/offers.ts'
+import { keysOf, type Shortcut } from '../shortcuts/shortcuts.ts'
 
 type AddingButtonsProps = {
+  offers: Offers
   canAdd: boolean
   canAddPart: (kind: DraftPart['kind']) => boolean
   /** The passage that is open, or whose question is. */
@@ -21,13 +23,24 @@ type AddingButtonsProps = {
   /** Where no passage is given: at the end. */
   onAdd: (passage?: number) => void
   onAddPart: (kind: DraftPart['kind']) => void
-  onPaste: () => void
+  /** Left out: nothing is pasted. */
+  onPaste?: (() => void) | undefined
   onFind: () => void
   onShortcuts: () => void
 }
 
+export const PARTS = {
+  group: { Sign: BookOpenText, key: 'addPassage', label: 'editor.addPassage' },
+  text: { Sign: Text, key: 'addText', label: 'editor.addText' },
+  section: { Sign: Heading, key: 'addSection', label: 'editor.addSection' },
+} as const satisfies Record<DraftPart['kind'], { Sign: LucideIcon; key: Shortcut; label: string }>
+
+export const addingPart = (kind: DraftPart['kind'], { isPaged }: Pick<Offers, 'isPaged'>): string =>
+  t(kind === 'section' && isPaged ? 'editor.addPage' : PARTS[kind].label)
+
 export function AddingButtons(props: AddingButtonsProps) {
-  const { canAdd, canAddPart, passage, onAdd, onAddPart, onPaste, onFind, onShortcuts } = props
+  const { offers, canAdd, canAddPart, passage, onAdd, onAddPart, onPaste, onFind, onShortcuts } = props
+  const isFull = (kind: DraftPart['kind']) => offers.parts.includes(kind) && !canAddPart(kind)
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <Button
@@ -50,42 +63,32 @@ export function AddingButtons(props: AddingButtonsProps) {
           {t('editor.addToPassage', { number: passage.number })}
         </Button>
       )}
-      <Button
-        variant="quiet"
-        icon={<BookOpenText aria-hidden="true" className="size-5" />}
-        disabled={!canAddPart('group')}
-        aria-keyshortcuts={keysOf('addPassage')}
-        onClick={() => onAddPart('group')}
-      >
-        {t('editor.addPassage')}
-      </Button>
-      <Button
-        variant="quiet"
-        icon={<Text aria-hidden="true" className="size-5" />}
-        disabled={!canAddPart('text')}
-        aria-keyshortcuts={keysOf('addText')}
-        onClick={() => onAddPart('text')}
-      >
-        {t('editor.addText')}
-      </Button>
-      <Button
-        variant="quiet"
-        icon={<Heading aria-hidden="true" className="size-5" />}
-        disabled={!canAddPart('section')}
-        aria-keyshortcuts={keysOf('addSection')}
-        onClick={() => onAddPart('section')}
-      >
-        {t('editor.addSection')}
-      </Button>
-      <Button
-        variant="quiet"
-        icon={<ClipboardPaste aria-hidden="true" className="size-5" />}
-        disabled={!canAdd}
-        aria-keyshortcuts={keysOf('paste')}
-        onClick={onPaste}
-      >
-        {t('editor.pasteQuestions')}
-      </Button>
+      {offers.parts.map((kind) => {
+        const { Sign, key } = PARTS[kind]
+        return (
+          <Button
+            key={kind}
+            variant="quiet"
+            icon={<Sign aria-hidden="true" className="size-5" />}
+            disabled={!canAddPart(kind)}
+            aria-keyshortcuts={keysOf(key)}
+            onClick={() => onAddPart(kind)}
+          >
+            {addingPart(kind, offers)}
+          </Button>
+        )
+      })}
+      {onPaste && (
+        <Button
+          variant="quiet"
+          icon={<ClipboardPaste aria-hidden="true" className="size-5" />}
+          disabled={!canAdd}
+          aria-keyshortcuts={keysOf('paste')}
+          onClick={onPaste}
+        >
+          {t('editor.pasteQuestions')}
+        </Button>
+      )}
       <Button
         variant="quiet"
         icon={<Search aria-hidden="true" className="size-5" />}
@@ -103,10 +106,10 @@ export function AddingButtons(props: AddingButtonsProps) {
       >
         {t('editor.shortcuts')}
       </Button>
-      {!canAddPart('group') && <Full>{editing('editing.mostPassages', { most: MAX_PASSAGES })}</Full>}
-      {!canAddPart('text') && <Full>{editing('editing.mostTexts', { most: MAX_TEXTS })}</Full>}
-      {!canAddPart('section') && <Full>{editing('editing.mostSections', { most: MAX_SECTIONS })}</Full>}
-      {!canAdd && <Full>{t('editor.mostQuestions', { most: MAX_QUESTIONS })}</Full>}
+      {isFull('group') && <Full>{editing('editing.mostPassages', { most: MAX_PASSAGES })}</Full>}
+      {isFull('text') && <Full>{editing('editing.mostTexts', { most: MAX_TEXTS })}</Full>}
+      {isFull('section') && <Full>{editing('editing.mostSections', { most: MAX_SECTIONS })}</Full>}
+      {!canAdd && <Full>{t('editor.mostQuestions', { most: offers.mostQuestions })}</Full>}
     </div>
   )
 }

@@ -3,16 +3,16 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { memo } from 'react'
 import type { Kind } from '#domain/questions/rules.ts'
 import { t as editing } from '../../i18n/teachers/editing.ts'
-import { KNOWLEDGE_KINDS, signOf } from '../../questions/editors.tsx'
+import { signOf } from '../../questions/editors.tsx'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import { kindId } from './list-dragging.tsx'
 
-type KindPaletteProps = { canAdd: boolean; onAdd: (kind: Kind) => void }
+type KindPaletteProps = { kinds: readonly Kind[]; canAdd: boolean; onAdd: (kind: Kind) => void }
 
 /** Every type of question: a press adds one after the open question, and dragged into the list it is added there. */
-export const KindPalette = memo(function KindPalette({ canAdd, onAdd }: KindPaletteProps) {
+export const KindPalette = memo(function KindPalette({ kinds, canAdd, onAdd }: KindPaletteProps) {
   return (
     <details className="group mt-3 rounded border border-line bg-surface">
       <summary className="flex min-h-11 list-none items-center gap-3 px-3 py-2 font-medium [&::-webkit-details-marker]:hidden">
@@ -22,9 +22,9 @@ export const KindPalette = memo(function KindPalette({ canAdd, onAdd }: KindPale
       <div className="border-t border-line p-3">
         <p className="mb-2 text-sm text-ink-soft">{editing('editing.paletteHint')}</p>
         <ul className="flex flex-wrap gap-2">
-          {KNOWLEDGE_KINDS.map((kind) => (
+          {kinds.map((kind, at) => (
             <li key={kind} className="max-sm:w-full">
-              <KindChip kind={kind} canAdd={canAdd} onAdd={onAdd} />
+              <KindChip kind={kind} at={at} canAdd={canAdd} onAdd={onAdd} />
             </li>
           ))}
         </ul>
@@ -33,7 +33,9 @@ export const KindPalette = memo(function KindPalette({ canAdd, onAdd }: KindPale
   )
 })
 
-function KindChip({ kind, canAdd, onAdd }: KindPaletteProps & { kind: Kind }) {
+type KindChipProps = Omit<KindPaletteProps, 'kinds'> & { kind: Kind; at: number }
+
+function KindChip({ kind, at, canAdd, onAdd }: KindChipProps) {
   const { setNodeRef, listeners = {}, isDragging } = useDraggable({ id: kindId(kind), disabled: !canAdd })
   const { onKeyDown: _, ...pointers } = listeners
   const Sign = signOf(kind)
@@ -43,7 +45,7 @@ function KindChip({ kind, canAdd, onAdd }: KindPaletteProps & { kind: Kind }) {
       ref={setNodeRef}
       {...pointers}
       disabled={!canAdd}
-      aria-keyshortcuts={keysOf('addKind', KNOWLEDGE_KINDS.indexOf(kind))}
+      aria-keyshortcuts={keysOf('addKind', at)}
       onClick={() => onAdd(kind)}
       className={classNames(
         'flex min-h-11 w-full items-center gap-2 rounded border border-line-strong bg-surface px-3 text-start select-none hover:border-brand hover:bg-brand-soft disabled:opacity-50',
@@ -53,7 +55,7 @@ function KindChip({ kind, canAdd, onAdd }: KindPaletteProps & { kind: Kind }) {
       <Sign aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       {nameOfKind(kind)}
       <span aria-hidden="true" className="tabular text-sm text-ink-soft pointer-coarse:hidden">
-        Alt {KNOWLEDGE_KINDS.indexOf(kind) + 1}
+        Alt {at + 1}
       </span>
     </button>
   )

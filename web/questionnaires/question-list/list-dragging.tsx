@@ -10,16 +10,16 @@ import {
 } from '@dnd-kit/core'
 import { type ReactNode, useId, useState } from 'react'
 import type { Kind } from '#domain/questions/rules.ts'
-import { KNOWLEDGE_KINDS } from '../../questions/editors.tsx'
+import { EVERY_KIND } from '../../questions/editors.tsx'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
 import type { Entry } from '../entries/draft-entries.ts'
 import { entryNames } from '../entries/entry-name.ts'
 import { dragTexts, rowId, useDragSensors } from './dragging.ts'
 
 export const kindId = (kind: Kind): string => `kind-${kind}`
-const kindOf = (id: string | number): Kind | undefined => KNOWLEDGE_KINDS.find((kind) => kindId(kind) === id)
+const kindOf = (id: string | number): Kind | undefined => EVERY_KIND.find((kind) => kindId(kind) === id)
 
-const kindRows = () => KNOWLEDGE_KINDS.map((kind) => ({ id: kindId(kind), name: nameOfKind(kind), number: null }))
+const kindRows = () => EVERY_KIND.map((kind) => ({ id: kindId(kind), name: nameOfKind(kind), number: null }))
 
 type ListDraggingProps = {
   entries: readonly Entry[]

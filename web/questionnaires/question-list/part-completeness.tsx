@@ -1,4 +1,4 @@
-import { type DraftPart, type PartGap, partGaps } from '#domain/questionnaires/drafts/draft-item.ts'
+import type { PartGap } from '#domain/questionnaires/drafts/draft-item.ts'
 import { MAX_IN_PASSAGE } from '#domain/questionnaires/items/passage.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/editor.ts'
@@ -6,25 +6,43 @@ import { spokenLanguage } from '../../i18n/translate.ts'
 import { StillNeeded } from '../../questions/completeness.tsx'
 import type { PartEntry } from '../entries/draft-entries.ts'
 import { type DraftList, numberOf } from '../entries/draft-list.ts'
-import { questionsOfPart } from '../entries/section-entries.ts'
+import { partNoun } from '../entries/entry-name.ts'
+import { gapsOfPart, questionsOfPart } from '../entries/section-entries.ts'
 
 const COMPLETE = {
   group: 'editor.passageComplete',
   text: 'editor.textComplete',
   section: 'editor.sectionComplete',
+  page: 'editor.pageComplete',
 } as const
 
-const NAMES: Record<PartGap, (kind: DraftPart['kind']) => string> = {
+type Noun = ReturnType<typeof partNoun>
+
+const EMPTY = {
+  group: 'editor.passageEmpty',
+  text: 'editor.passageEmpty',
+  section: 'editor.sectionEmpty',
+  page: 'editor.pageEmpty',
+} as const
+
+const NEEDS_QUESTIONS = {
+  group: 'editor.gapPassageQuestions',
+  text: 'editor.gapPassageQuestions',
+  section: 'editor.gapSectionQuestions',
+  page: 'editor.gapPageQuestions',
+} as const
+
+const NAMES: Record<PartGap, (noun: Noun) => string> = {
   title: () => t('editor.gapSectionTitle'),
-  text: (kind) => t(kind === 'group' ? 'editor.gapPassageText' : 'editor.gapTextText'),
+  text: (noun) => t(noun === 'group' ? 'editor.gapPassageText' : 'editor.gapTextText'),
   shorter: () => t('editor.gapShorter'),
   picture: () => t('editor.gapPicture'),
-  questions: (kind) => t(kind === 'section' ? 'editor.gapSectionQuestions' : 'editor.gapPassageQuestions'),
+  questions: (noun) => t(NEEDS_QUESTIONS[noun]),
   fewer_questions: () => t('editor.gapPassageFewer', { most: MAX_IN_PASSAGE }),
 }
 
 /** What a section, a passage or a text needs, as a part of a sentence. */
-export const partGapWords = (gap: PartGap, kind: DraftPart['kind']): string => NAMES[gap](kind)
+export const partGapWords = (gap: PartGap, entry: PartEntry): string => NAMES[gap](partNoun(entry))
 
 type PartCompletenessProps = { list: Pick<DraftList, 'entries'>; entry: PartEntry }
 
@@ -37,13 +55,13 @@ export function PartCompleteness({ list, entry }: PartCompletenessProps) {
       {part.kind !== 'text' && (
         <p className="tabular mt-4">
           {numbers.length === 0
-            ? t(part.kind === 'section' ? 'editor.sectionEmpty' : 'editor.passageEmpty')
+            ? t(EMPTY[partNoun(entry)])
             : t('editor.passageQuestions', { numbers: new Intl.ListFormat(spokenLanguage()).format(numbers) })}
         </p>
       )}
       <StillNeeded
-        gaps={partGaps(part, numbers.length).map((gap) => partGapWords(gap, part.kind))}
-        complete={t(COMPLETE[part.kind])}
+        gaps={gapsOfPart(entry, numbers.length).map((gap) => partGapWords(gap, entry))}
+        complete={t(COMPLETE[partNoun(entry)])}
       />
     </>
   )

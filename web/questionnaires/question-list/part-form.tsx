@@ -22,7 +22,7 @@ const TEXTS = {
 type PartFormProps = { entry: PartEntry; focus: FocusWish | null; dispatch: Dispatch<DraftStep> }
 
 /** A passage, a text between questions, or the heading of a section. */
-export function PartForm({ entry: { key, part }, focus, dispatch }: PartFormProps) {
+export function PartForm({ entry: { key, part, page }, focus, dispatch }: PartFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const title = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -45,7 +45,7 @@ export function PartForm({ entry: { key, part }, focus, dispatch }: PartFormProp
           ref={title}
           className="mb-4"
           label={t('editor.sectionTitle')}
-          hint={t('editor.sectionTitleHint')}
+          hint={t(page ? 'editor.pageTitleHint' : 'editor.sectionTitleHint')}
           name="title"
           autoComplete="off"
           error={lengthError(part.title, MAX_SECTION_TITLE_LENGTH)}
@@ -56,7 +56,7 @@ export function PartForm({ entry: { key, part }, focus, dispatch }: PartFormProp
       <ProseField
         field={field}
         label={t(label)}
-        hint={t(hint)}
+        hint={t(page ? 'editor.pageTextHint' : hint)}
         name="text"
         rows={part.kind === 'section' ? 3 : 8}
         most={part.kind === 'section' ? MAX_INSTRUCTIONS_LENGTH : MAX_PASSAGE_LENGTH}

@@ -14,8 +14,8 @@ import { QuestionRow } from './question-row.tsx'
 type QuestionListProps = {
   entries: readonly Entry[]
   open: number
-  /** How questions are marked that say nothing of it. */
-  usual: MarkingRules
+  /** How questions are marked that say nothing of it; null: nothing is. */
+  usual: MarkingRules | null
   selection: Selection
   onOpen: (key: number) => void
   onChoose: (key: number, reaching: boolean) => void
@@ -76,13 +76,14 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
 })
 
 /** What a passage or a section has: a row knows nothing of the others. */
-const belowOf = (entries: readonly Entry[], entry: Entry, usual: MarkingRules) => {
+const belowOf = (entries: readonly Entry[], entry: Entry, usual: MarkingRules | null) => {
   if (isQuestion(entry)) return { memberCount: 0, told: '' }
   const questions = questionsOfPart(entries, entry).map(({ question }) => question)
   const count = questions.length
   if (entry.part.kind !== 'section') return { memberCount: count, told: '' }
-  const marks = t('editor.worth', { count: marksAsNumber(outOfAll(questions, usual)) })
-  return { memberCount: count, told: `${t('editor.questionTotal', { count })}, ${marks}` }
+  const total = t('editor.questionTotal', { count })
+  const marks = usual && t('editor.worth', { count: marksAsNumber(outOfAll(questions, usual)) })
+  return { memberCount: count, told: marks ? `${total}, ${marks}` : total }
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }

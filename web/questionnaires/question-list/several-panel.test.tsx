@@ -8,6 +8,7 @@ import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { show } from '../../testing/show.tsx'
 import { shownToasts } from '../../ui/toast.ts'
 import { advance, type DraftList, draftListOf, itemsOf } from '../entries/draft-list.ts'
+import { QUIZ_OFFERS } from '../entries/offers.ts'
 import { useSeveral } from '../entries/use-several.ts'
 import { ListDragging } from './list-dragging.tsx'
 import { QuestionList } from './question-list.tsx'
@@ -39,7 +40,7 @@ const choosing = (items: readonly DraftItem[] = ['A', 'B', 'C', 'D'].map(questio
           onChooseNone={several.chooseNone}
           onEnd={several.end}
         />
-        {several.selection && <SeveralPanel several={several} entries={list.entries} />}
+        {several.selection && <SeveralPanel several={several} entries={list.entries} offers={QUIZ_OFFERS} />}
       </ListDragging>
     )
   }

@@ -9,15 +9,16 @@ import type { Kind } from '#domain/questions/rules.ts'
 import { hasParts, USUAL_KIND } from '#domain/questions/traits.ts'
 import { t } from '../../i18n/teachers/editing.ts'
 import { t as editor } from '../../i18n/teachers/editor.ts'
-import { KNOWLEDGE_KINDS } from '../../questions/editors.tsx'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { brief } from '../entries/brief.ts'
 import { type Entry, isQuestion, passagesIn } from '../entries/draft-entries.ts'
 import { entryName, sectionName } from '../entries/entry-name.ts'
 import { changedWithKept } from '../entries/kept-aside.ts'
+import type { Offers } from '../entries/offers.ts'
 import { withMarking, withPoints } from '../entries/own-marks.ts'
 import { sectionsIn } from '../entries/section-entries.ts'
 import type { Several } from '../entries/use-several.ts'
@@ -27,13 +28,14 @@ import { SchemeField } from '../question-form/scheme-field.tsx'
 import { WrongCostsFields } from '../question-form/wrong-costs-fields.tsx'
 import { keysOf, type Shortcut } from '../shortcuts/shortcuts.ts'
 
-type SeveralPanelProps = { several: Several; entries: readonly Entry[] }
+type SeveralPanelProps = { several: Several; entries: readonly Entry[]; offers: Offers }
 
 /** What is done to all that are chosen, each in one step. */
-export function SeveralPanel({ several, entries }: SeveralPanelProps) {
+export function SeveralPanel({ several, entries, offers }: SeveralPanelProps) {
   const { chosen, move, duplicate, remove, chooseAll, chooseNone, end } = several
   const questions = chosen.filter(isQuestion)
   const isNone = chosen.length === 0
+  const hasMarks = offers.asks === 'knowledge'
   return (
     <Card>
       <h2 tabIndex={-1} className="tabular text-lg">
@@ -66,14 +68,17 @@ export function SeveralPanel({ several, entries }: SeveralPanelProps) {
         <Tool icon={<Trash />} name={t('editing.delete')} by="remove" isOff={isNone} onAct={remove} />
       </div>
       <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-4 border-t border-line pt-4 sm:grid-cols-2">
-        <MarksOfAll several={several} count={questions.length} />
-        <WrongCostsOfAll several={several} count={questions.length} />
-        <KindOfAll several={several} count={questions.length} />
-        {questions.some(({ question }) => hasParts(question.kind)) && (
+        {hasMarks && <MarksOfAll several={several} count={questions.length} />}
+        {hasMarks && <WrongCostsOfAll several={several} count={questions.length} />}
+        <KindOfAll several={several} count={questions.length} kinds={offers.kinds} />
+        {!hasMarks && <RequiredOfAll several={several} count={questions.length} />}
+        {hasMarks && questions.some(({ question }) => hasParts(question.kind)) && (
           <SchemeOfAll several={several} count={questions.length} />
         )}
         <PassageOfAll several={several} entries={entries} count={questions.length} />
-        <SectionOfAll several={several} entries={entries} count={chosen.length} />
+        {offers.parts.includes('section') && (
+          <SectionOfAll several={several} entries={entries} count={chosen.length} offers={offers} />
+        )}
       </div>
     </Card>
   )
@@ -181,8 +186,8 @@ function SchemeOfAll({ several, count }: OfAllProps) {
   )
 }
 
-function KindOfAll({ several, count }: OfAllProps) {
-  const [kind, setKind] = useState<Kind>(USUAL_KIND.knowledge)
+function KindOfAll({ several, count, kinds }: OfAllProps & { kinds: readonly Kind[] }) {
+  const [kind, setKind] = useState<Kind>(kinds[0] ?? USUAL_KIND.knowledge)
   return (
     <Setting
       what={editor('editor.kind')}
@@ -195,9 +200,9 @@ function KindOfAll({ several, count }: OfAllProps) {
         label={editor('editor.kind')}
         hint={t('editing.kindHint')}
         value={kind}
-        onChange={({ target }) => setKind(KNOWLEDGE_KINDS.find((known) => known === target.value) ?? kind)}
+        onChange={({ target }) => setKind(kinds.find((known) => known === target.value) ?? kind)}
       >
-        {KNOWLEDGE_KINDS.map((known) => (
+        {kinds.map((known) => (
           <option key={known} value={known}>
             {nameOfKind(known)}
           </option>
@@ -231,17 +236,35 @@ function PassageOfAll({ several, entries, count }: OfAllProps & { entries: reado
   )
 }
 
-function SectionOfAll({ several, entries, count }: OfAllProps & { entries: readonly Entry[] }) {
+/** Whether they have to be answered. */
+function RequiredOfAll({ several, count }: OfAllProps) {
+  const [isRequired, setRequired] = useState(true)
+  const set = () =>
+    several.rewrite((question) => ({ ...question, isRequired: isRequired || undefined }), saidSet(count))
+  return (
+    <Setting what={t('editing.required')} isOff={count === 0} onSet={set}>
+      <CheckboxField
+        name="required"
+        label={t('editing.required')}
+        checked={isRequired}
+        onChange={({ target }) => setRequired(target.checked)}
+      />
+    </Setting>
+  )
+}
+
+function SectionOfAll({ several, entries, count, offers: { isPaged } }: OfAllProps & SeveralPanelProps) {
   const sections = sectionsIn(entries)
   const [wanted, setWanted] = useState<number | 'new' | null>(sections[0]?.key ?? 'new')
   const isThere = wanted === null || sections.some(({ key }) => key === wanted)
   const section = isThere ? wanted : 'new'
+  const label = isPaged ? t('editing.page') : editor('editor.section')
   return (
-    <Setting what={editor('editor.section')} isOff={count === 0} onSet={() => several.inSection(section)}>
+    <Setting what={label} isOff={count === 0} onSet={() => several.inSection(section)}>
       <SelectField
         name="section"
-        label={editor('editor.section')}
-        hint={t('editing.sectionHint')}
+        label={label}
+        hint={isPaged ? undefined : t('editing.sectionHint')}
         value={section ?? ''}
         onChange={({ target: { value } }) => setWanted(value === 'new' ? value : value === '' ? null : Number(value))}
       >
@@ -250,8 +273,8 @@ function SectionOfAll({ several, entries, count }: OfAllProps & { entries: reado
             {sectionName({ entries }, each)}
           </option>
         ))}
-        <option value="new">{t('editing.newSection')}</option>
-        {sections.length > 0 && <option value="">{t('editing.aboveSections')}</option>}
+        <option value="new">{t(isPaged ? 'editing.newPage' : 'editing.newSection')}</option>
+        {sections.length > 0 && !isPaged && <option value="">{t('editing.aboveSections')}</option>}
       </SelectField>
     </Setting>
   )

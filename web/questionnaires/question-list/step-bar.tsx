@@ -1,8 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { t as editing } from '../../i18n/teachers/editing.ts'
-import { t } from '../../i18n/teachers/editor.ts'
-import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import { UndoButtons } from '../shortcuts/undo-buttons.tsx'
@@ -11,11 +9,12 @@ import type { QuestionSteps } from './use-question-steps.ts'
 
 type StepBarProps = {
   steps: QuestionSteps
-  onPaste: () => void
+  /** Left out: nothing is pasted. */
+  onPaste?: (() => void) | undefined
   onFind: () => void
   onShortcuts: () => void
-  onPreview: () => void
-  onNext: () => void
+  /** What leads on. */
+  children: ReactNode
 }
 
 /** Whatever gets the focus is scrolled to where the bar does not lie over it. */
@@ -31,7 +30,7 @@ const useRoomBelow = (bar: RefObject<HTMLElement | null>) => {
 const ROOM = 16
 
 /** What is done again and again, in reach wherever one is on the page, unless letters are too large to leave room for more. */
-export function StepBar({ steps, onPaste, onFind, onShortcuts, onPreview, onNext }: StepBarProps) {
+export function StepBar({ steps, onPaste, onFind, onShortcuts, children }: StepBarProps) {
   const { canUndo, canRedo, canAdd } = steps
   const bar = useRef<HTMLDivElement>(null)
   useRoomBelow(bar)
@@ -51,12 +50,7 @@ export function StepBar({ steps, onPaste, onFind, onShortcuts, onPreview, onNext
         onClick={() => steps.add()}
       />
       <span className="flex-1" />
-      <Button className="max-sm:hidden" aria-keyshortcuts={keysOf('preview')} onClick={onPreview}>
-        {t('editor.preview')}
-      </Button>
-      <Button variant="primary" className="whitespace-nowrap" aria-keyshortcuts={keysOf('finish')} onClick={onNext}>
-        {t('editor.saveAndNext')}
-      </Button>
+      {children}
     </div>
   )
 }

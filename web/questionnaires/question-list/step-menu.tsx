@@ -1,28 +1,32 @@
-import BookOpenText from 'lucide-react/icons/book-open-text'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import Heading from 'lucide-react/icons/heading'
 import Keyboard from 'lucide-react/icons/keyboard'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Search from 'lucide-react/icons/search'
-import Text from 'lucide-react/icons/text'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
-import { KNOWLEDGE_KINDS, signOf } from '../../questions/editors.tsx'
+import { signOf } from '../../questions/editors.tsx'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { ActionList, Doing } from '../../ui/action-list.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { addingPart, PARTS } from './adding-buttons.tsx'
 import type { QuestionSteps } from './use-question-steps.ts'
 
-type StepMenuProps = { steps: QuestionSteps; onPaste: () => void; onFind: () => void; onShortcuts: () => void }
+type StepMenuProps = {
+  steps: QuestionSteps
+  /** Left out: nothing is pasted. */
+  onPaste?: (() => void) | undefined
+  onFind: () => void
+  onShortcuts: () => void
+}
 
 /** For a phone, where all that can be added or found stands a long way below the question. */
 export function StepMenu({ steps, onPaste, onFind, onShortcuts }: StepMenuProps) {
   const [isOpen, setOpen] = useState(false)
-  const { several, canAdd, canAddPart } = steps
+  const { several, offers, canAdd, canAddPart } = steps
   const close = () => setOpen(false)
   const closed = (act: () => void) => () => {
     // A dialog that closes leads back to its button: what is opened now takes the focus after that.
@@ -42,27 +46,27 @@ export function StepMenu({ steps, onPaste, onFind, onShortcuts }: StepMenuProps)
             <Doing icon={<ListChecks />} label={editing('editing.chooseSeveral')} onPress={closed(several.begin)} />
           )}
           <Doing icon={<Search />} label={editing('editing.find')} onPress={closed(onFind)} />
-          {canAdd && <Doing icon={<ClipboardPaste />} label={t('editor.pasteQuestions')} onPress={closed(onPaste)} />}
-          {canAddPart('group') && (
-            <Doing
-              icon={<BookOpenText />}
-              label={t('editor.addPassage')}
-              onPress={closed(() => steps.addPart('group'))}
-            />
+          {canAdd && onPaste && (
+            <Doing icon={<ClipboardPaste />} label={t('editor.pasteQuestions')} onPress={closed(onPaste)} />
           )}
-          {canAddPart('text') && (
-            <Doing icon={<Text />} label={t('editor.addText')} onPress={closed(() => steps.addPart('text'))} />
-          )}
-          {canAddPart('section') && (
-            <Doing icon={<Heading />} label={t('editor.addSection')} onPress={closed(() => steps.addPart('section'))} />
-          )}
+          {offers.parts.filter(canAddPart).map((kind) => {
+            const { Sign } = PARTS[kind]
+            return (
+              <Doing
+                key={kind}
+                icon={<Sign />}
+                label={addingPart(kind, offers)}
+                onPress={closed(() => steps.addPart(kind))}
+              />
+            )
+          })}
           <Doing icon={<Keyboard />} label={t('editor.shortcuts')} onPress={closed(onShortcuts)} />
         </ActionList>
         {canAdd && (
           <>
             <h3 className="mt-3 mb-1 text-base">{editing('editing.palette')}</h3>
             <ActionList>
-              {KNOWLEDGE_KINDS.map((kind) => {
+              {offers.kinds.map((kind) => {
                 const Sign = signOf(kind)
                 return (
                   <Doing

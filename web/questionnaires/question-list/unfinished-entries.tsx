@@ -1,6 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { gapsOf } from '#domain/questionnaires/drafts/draft.ts'
-import { partGaps } from '#domain/questionnaires/drafts/draft-item.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { gapWords } from '../../questions/completeness.tsx'
@@ -8,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { isDone } from '../entries/draft-list.ts'
 import { entryNames } from '../entries/entry-name.ts'
-import { questionsOfPart } from '../entries/section-entries.ts'
+import { gapsOfPart, questionsOfPart } from '../entries/section-entries.ts'
 import { partGapWords } from './part-completeness.tsx'
 
 /** As many as are looked through in a dialog; the list beside the questions marks all of them. */
@@ -30,7 +29,7 @@ const unfinishedIn = (entries: readonly Entry[]): Unfinished[] => {
 const neededBy = (entry: Entry, members: number): string[] =>
   isQuestion(entry)
     ? gapsOf(entry.question).map(gapWords)
-    : partGaps(entry.part, members).map((gap) => partGapWords(gap, entry.part.kind))
+    : gapsOfPart(entry, members).map((gap) => partGapWords(gap, entry))
 
 type UnfinishedEntriesProps = { entries: readonly Entry[]; onOpen: (key: number) => void }
 

@@ -1,32 +1,37 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
-import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import type { Kind } from '#domain/questions/rules.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
-import { KNOWLEDGE_KINDS } from '../../questions/editors.tsx'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { dismissToast, shownToasts, toast } from '../../ui/toast.ts'
 import { type Entry, isQuestion, membersOf, passageAt, passagesIn } from '../entries/draft-entries.ts'
 import { advance, type DraftList, type DraftStep, indexOf, numberOf, questionEntries } from '../entries/draft-list.ts'
 import { roomForParts } from '../entries/draft-together.ts'
-import { entryName } from '../entries/entry-name.ts'
+import { entryName, partNoun } from '../entries/entry-name.ts'
 import { questionsOfPart, sectionAt } from '../entries/section-entries.ts'
 import { useSeveral } from '../entries/use-several.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
 import type { Shortcut } from '../shortcuts/shortcuts.ts'
 
-type StepsOn = {
-  list: DraftList
-  dispatch: Dispatch<DraftStep>
-  setFocus: Dispatch<SetStateAction<FocusWish | null>>
+/** What can be undone; each act returns what is said of it, null where there was nothing. */
+export type EntriesHistory = {
+  canUndo: boolean
+  canRedo: boolean
+  undo: () => string | null
+  redo: () => string | null
 }
+
+/** What is being written, entry by entry. */
+export type EntriesInHand = { list: DraftList; dispatch: Dispatch<DraftStep>; history: EntriesHistory }
+
+type StepsOn = EntriesInHand & { setFocus: Dispatch<SetStateAction<FocusWish | null>> }
 
 type Means = Pick<StepsOn, 'list' | 'dispatch'> & { say: (text: string) => void; focusOn: (field: string) => void }
 
 /** What can be done with the questions, each with what it says to a screen reader and where one goes on writing. */
-export function useQuestionSteps({ list, dispatch, setFocus }: StepsOn) {
+export function useQuestionSteps({ list, dispatch, history, setFocus }: StepsOn) {
   const [said, say] = useState('')
   const several = useSeveral({ list, dispatch, say })
   // Whoever goes on writing chooses no longer: both have the same place on the screen.
@@ -43,7 +48,7 @@ export function useQuestionSteps({ list, dispatch, setFocus }: StepsOn) {
   const means = { list, dispatch, say, focusOn }
   const adding = additions(means, index)
   const removal = useRemoval(means, index)
-  const history = undoAndRedo(means, removal.withdrawOffer)
+  const undoing = undoAndRedo(history, { say, onUndone: removal.withdrawOffer })
 
   const openAt = (at: number) => {
     const entry = entries[at]
@@ -70,14 +75,14 @@ export function useQuestionSteps({ list, dispatch, setFocus }: StepsOn) {
     setFocus(null)
     removal.remove()
   }
-  return { ...adding, ...history, removal, index, focusOn, said, say, move, openAt, belong, remove, several }
+  return { ...adding, ...undoing, removal, index, focusOn, said, say, move, openAt, belong, remove, several }
 }
 
 export type QuestionSteps = ReturnType<typeof useQuestionSteps>
 
 /** What each key does; while several are chosen, some do it to all of them. */
 export const stepsByKey = (steps: QuestionSteps, passage: number | undefined) => {
-  const { index, several } = steps
+  const { index, several, offers } = steps
   const isChoosing = several.selection !== null
   return {
     undo: steps.undo,
@@ -85,7 +90,7 @@ export const stepsByKey = (steps: QuestionSteps, passage: number | undefined) =>
     addQuestion: () => steps.add(),
     addToPassage: () => passage !== undefined && steps.add(passage),
     addKind: (digit: number) => {
-      const kind = KNOWLEDGE_KINDS[digit - 1]
+      const kind = offers.kinds[digit - 1]
       if (kind) steps.addKind(kind)
     },
     addPassage: () => steps.addPart('group'),
@@ -134,16 +139,18 @@ export const passageNumber = (list: Pick<DraftList, 'entries'>, key: number): st
 const additions = ({ list, dispatch, say, focusOn }: Means, index: number) => {
   const count = questionEntries(list).length
   const open = list.entries[index]
-  const canAdd = count < MAX_QUESTIONS
+  const { mostQuestions } = list.offers
+  const canAdd = count < mostQuestions
   const added = (step: DraftStep, saying: string) => {
-    if (!canAdd) return say(t('editor.mostQuestions', { most: MAX_QUESTIONS }))
+    if (!canAdd) return say(t('editor.mostQuestions', { most: mostQuestions }))
     dispatch(step)
     focusOn('problem')
     say(saying)
   }
   return {
+    offers: list.offers,
     canAdd,
-    canDuplicate: canAdd && open !== undefined && isQuestion(open),
+    canDuplicate: open !== undefined && advance(list, { type: 'duplicated', key: open.key }) !== list,
     canAddPart: (kind: DraftPart['kind']) => roomForParts(list, kind) > 0,
     add: (passage?: number) => {
       const step: DraftStep = { type: 'addedQuestion', passage }
@@ -166,9 +173,18 @@ const additions = ({ list, dispatch, say, focusOn }: Means, index: number) => {
       say(t('editor.saidPartAdded', { name: entryName(next, part) }))
     },
     duplicate: () => {
-      if (!open || !isQuestion(open)) return
-      const number = formatNumber(numberOf(list, list.open) + 1)
-      added({ type: 'duplicated', key: list.open }, t('editor.saidDuplicated', { number }))
+      if (!open) return
+      const step: DraftStep = { type: 'duplicated', key: open.key }
+      if (isQuestion(open)) {
+        const number = formatNumber(numberOf(list, open.key) + 1)
+        return added(step, t('editor.saidDuplicated', { number }))
+      }
+      const next = advance(list, step)
+      const copy = next.entries[indexOf(next, next.open)]
+      if (next === list || !copy) return
+      dispatch(step)
+      focusOn(open.part.kind === 'section' ? 'title' : 'text')
+      say(t('editor.saidPartAdded', { name: entryName(next, copy) }))
     },
   }
 }
@@ -176,7 +192,7 @@ const additions = ({ list, dispatch, say, focusOn }: Means, index: number) => {
 const useRemoval = ({ list, dispatch }: Means, index: number) => {
   const offer = useRef<number | undefined>(undefined)
   const open = list.entries[index]
-  const isPossible = open !== undefined && (!isQuestion(open) || questionEntries(list).length > 1)
+  const isPossible = open !== undefined && advance(list, { type: 'deleted', key: open.key }) !== list
   const remove = () => {
     const entry = list.entries[index]
     if (!entry || !isPossible) return
@@ -199,11 +215,12 @@ const DELETE = {
   group: 'editor.deletePassage',
   text: 'editor.deleteText',
   section: 'editor.deleteSection',
+  page: 'editor.deletePage',
 } as const
 
 const removalLabel = (entry: Entry | undefined): string => {
   if (entry === undefined || isQuestion(entry)) return t('editor.deleteQuestion')
-  return t(DELETE[entry.part.kind])
+  return t(DELETE[partNoun(entry)])
 }
 
 const deletedText = (list: DraftList, entry: Entry): string => {
@@ -213,21 +230,20 @@ const deletedText = (list: DraftList, entry: Entry): string => {
   return count === 0 ? t('editor.partDeleted', { name }) : t('editor.passageDeleted', { name, count })
 }
 
+type Saying = { say: (text: string) => void; onUndone?: () => void }
+
 /** Wherever the questions are written. */
-export const undoAndRedo = ({ list, dispatch, say }: Omit<Means, 'focusOn'>, onUndone = () => {}) => ({
-  canUndo: list.past.length > 0,
-  canRedo: list.future.length > 0,
+export const undoAndRedo = (history: EntriesHistory, { say, onUndone = () => {} }: Saying) => ({
+  canUndo: history.canUndo,
+  canRedo: history.canRedo,
   undo: () => {
-    const before = list.past.at(-1)
-    if (before === undefined) return
-    dispatch({ type: 'undone' })
+    const said = history.undo()
+    if (said === null) return
     onUndone()
-    say(before.details === list.details ? t('editor.saidUndone') : editing('editing.saidDetailsUndone'))
+    say(said)
   },
   redo: () => {
-    const [after] = list.future
-    if (after === undefined) return
-    dispatch({ type: 'redone' })
-    say(after.details === list.details ? t('editor.saidRedone') : editing('editing.saidDetailsRedone'))
+    const said = history.redo()
+    if (said !== null) say(said)
   },
 })

@@ -1,6 +1,7 @@
 import { choicesIn as choicesInDraft, numbersIn } from '#domain/questionnaires/items/facets.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
-import type { DraftCondition, DraftWhen, SurveyQuestion } from '../surveys/draft.ts'
+import type { DraftCondition, DraftWhen } from '../entries/entry-rules.ts'
+import type { SurveyQuestion } from '../surveys/draft.ts'
 import { promptInWords } from '../surveys/prompt-in-words.ts'
 
 export const TESTS = ['any_of', 'none_of', 'answered', 'unanswered', 'at_least', 'at_most'] as const

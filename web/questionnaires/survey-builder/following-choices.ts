@@ -1,6 +1,7 @@
 import { choicesIn, numbersIn } from '#domain/questionnaires/items/facets.ts'
 import { alikeAtFirst } from '../alike-at-first.ts'
-import { type DraftWhen, GONE_OPTION, questionsOf, type SurveyDraft, type SurveyQuestion } from '../surveys/draft.ts'
+import type { DraftWhen } from '../entries/entry-rules.ts'
+import { GONE_OPTION, questionsOf, type SurveyDraft, type SurveyQuestion } from '../surveys/draft.ts'
 
 /** What can be chosen by its place: a step of a scale stays the number that it is. */
 const optionsOf = ({ question }: SurveyQuestion): readonly string[] =>

@@ -1,4 +1,5 @@
-import { type DraftWhen, questionsOf, type SurveyDraft } from '../surveys/draft.ts'
+import type { DraftWhen } from '../entries/entry-rules.ts'
+import { questionsOf, type SurveyDraft } from '../surveys/draft.ts'
 import { isAnswerable } from './conditions.ts'
 
 /** What a rule names and is not there: `number` is that of the page or the question that has the rule, from 1. */

@@ -1,5 +1,6 @@
 import { t } from '../../i18n/teachers/surveys.ts'
-import { type DraftJump, questionsOf, type SurveyDraft } from '../surveys/draft.ts'
+import type { DraftJump } from '../entries/entry-rules.ts'
+import { questionsOf, type SurveyDraft } from '../surveys/draft.ts'
 import { whenInWords } from './conditions.ts'
 
 /** Where a page leads on to, as one says it. */

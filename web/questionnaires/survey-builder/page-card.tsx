@@ -5,15 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import type { DraftJump } from '../entries/entry-rules.ts'
 import { ProseField } from '../question-form/prose-field.tsx'
-import {
-  type DraftJump,
-  questionsOf,
-  type SurveyDraft,
-  type SurveyPage,
-  withPageChanged,
-  withQuestion,
-} from '../surveys/draft.ts'
+import { questionsOf, type SurveyDraft, type SurveyPage, withPageChanged, withQuestion } from '../surveys/draft.ts'
 import { ArrangeButtons } from './arrange-buttons.tsx'
 import { conditionOn } from './conditions.ts'
 import { QuestionCard } from './question-card.tsx'

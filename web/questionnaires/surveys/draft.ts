@@ -6,9 +6,10 @@ import { isFieldName } from '#domain/questionnaires/field-name.ts'
 import { type Joining, USUAL_JOINING } from '#domain/questionnaires/joining.ts'
 import type { Speaking } from '#domain/questionnaires/piping.ts'
 import { type Responding, rightOf, USUAL_RESPONDING } from '#domain/questionnaires/responding.ts'
-import { type Condition, STRAIGHT_ON, type Taking, type When } from '#domain/questionnaires/taking.ts'
+import { STRAIGHT_ON, type Taking, type When } from '#domain/questionnaires/taking.ts'
 import { USUAL_KIND } from '#domain/questions/traits.ts'
 import type { TextFormat } from '#domain/text/prose.ts'
+import type { AskedWhen, DraftWhen, PageRules } from '../entries/entry-rules.ts'
 import { usableIn } from '../settings/form-problems.ts'
 
 /** No question and no page has this key: a rule about what is gone has it, once it was kept and read again. */
@@ -17,26 +18,13 @@ const GONE = 0
 const GONE_PLACE = 499
 export const GONE_OPTION = -1
 
-/** Rules name questions and pages by keys, which stay with them wherever they move. */
-export type DraftCondition = { question: number; test: Condition['test'] }
-export type DraftWhen = { of: When['of']; conditions: DraftCondition[] }
-/** `to` null: to the end. */
-export type DraftJump = { when: DraftWhen | null; to: number | null }
-export type SurveyQuestion = {
-  key: number
-  question: DraftQuestion
-  shownIf: DraftWhen | null
-  /** By which name a link may answer it. */
-  filledBy?: string | undefined
-}
-export type SurveyPage = {
+export type SurveyQuestion = AskedWhen & { key: number; question: DraftQuestion }
+export type SurveyPage = PageRules & {
   key: number
   title: string
   instructions: string
   /** Of the instructions. */
   format?: TextFormat | undefined
-  shownIf: DraftWhen | null
-  jumps: DraftJump[]
   questions: SurveyQuestion[]
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { undoAndRedo } from '../question-list/use-question-steps.ts'
+import { listHistory } from '../quizzes/list-history.ts'
 import type { QuizInHand } from '../quizzes/use-quiz-draft.ts'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import { UndoButtons } from '../shortcuts/undo-buttons.tsx'
@@ -29,7 +30,7 @@ export function TextView({ draft, onOpen, onPreview, onNext, onShortcuts }: Text
   const written = useQuizText(draft, field)
   const [said, say] = useState('')
   const { list, dispatch } = draft
-  const { canUndo, canRedo, undo, redo } = undoAndRedo({ list, dispatch, say })
+  const { canUndo, canRedo, undo, redo } = undoAndRedo(listHistory(list, dispatch), { say })
   useShortcuts({ undo, redo })
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">

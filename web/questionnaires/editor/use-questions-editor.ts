@@ -1,0 +1,72 @@
+import { type Dispatch, type SetStateAction, useCallback, useState } from 'react'
+import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
+import { t } from '../../i18n/teachers/editor.ts'
+import { passageAt } from '../entries/draft-entries.ts'
+import { takingStep } from '../entries/taking-step.ts'
+import type { FocusWish } from '../question-form/question-form.tsx'
+import { type EntriesInHand, stepsByKey, useQuestionSteps } from '../question-list/use-question-steps.ts'
+import { type ByShortcut, useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import type { WizardShortcut } from './use-wizard-keys.tsx'
+
+/** What has its key around the questions, wherever they are written. */
+type ElsewhereByKey = WizardShortcut | 'view' | 'phone' | 'startOver'
+
+type Means = EntriesInHand & {
+  /** Null on a page just loaded, where nothing takes the focus by itself. */
+  focus: FocusWish | null
+  setFocus: Dispatch<SetStateAction<FocusWish | null>>
+  /** Whether a block of text is read as questions. */
+  pastes: boolean
+}
+
+/** The entries of a questionnaire as they are edited: which is open, what is found, chosen and pasted, each with its keys. */
+export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus, pastes }: Means) => {
+  const steps = useQuestionSteps({ list, dispatch, history, setFocus })
+  const { focusOn } = steps
+  const [pasting, setPasting] = useState<string | null>(null)
+  const [unfinished, setUnfinished] = useState('')
+  const finding = useFinding(focusOn)
+  const passage = passageAt(list.entries, steps.index)
+  const paste = pastes ? () => setPasting(unfinished) : undefined
+  const byKey: Omit<ByShortcut, ElsewhereByKey | 'paste'> = { ...stepsByKey(steps, passage?.key), find: finding.find }
+  useShortcuts({ ...byKey, ...(paste && { paste }) })
+
+  const openQuestion = useCallback(
+    (key: number) => {
+      dispatch({ type: 'opened', key })
+      // On a phone, looking through the questions must not open the keyboard each time.
+      setFocus(matchMedia('(pointer: coarse)').matches ? null : { field: 'problem' })
+    },
+    [dispatch, setFocus],
+  )
+  const take = (items: readonly DraftItem[], atEnd = true) => {
+    setPasting(null)
+    setUnfinished('')
+    dispatch(takingStep(list, items, atEnd))
+    focusOn('problem')
+    steps.say(t('editor.taken', { count: items.filter((item) => !isDraftPart(item)).length }))
+  }
+  const putAside = (text: string) => {
+    setPasting(null)
+    setUnfinished(text)
+  }
+  const own = { list, dispatch, focus, steps, passage, openQuestion }
+  return { ...own, ...finding, pasting, setPasting: pastes ? setPasting : undefined, paste, take, putAside }
+}
+
+export type QuestionsEditing = ReturnType<typeof useQuestionsEditor>
+
+const useFinding = (focusOn: (field: string) => void) => {
+  const [isFinding, setFinding] = useState(false)
+  return {
+    isFinding,
+    find: () => {
+      setFinding(true)
+      document.querySelector<HTMLInputElement>('[name="find"]')?.focus()
+    },
+    closeFind: () => {
+      setFinding(false)
+      focusOn('problem')
+    },
+  }
+}
