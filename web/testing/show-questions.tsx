@@ -33,5 +33,11 @@ export const rows = () => [...screen.getByLabelText('Questions', { selector: 'ol
 export const openRow = (number: number) =>
   act(() => rows()[number - 1]?.querySelector<HTMLElement>('[data-row]')?.click())
 
+/** What the questions ask, as the list tells it; pages and sections are left out. */
+export const listedPrompts = () =>
+  rows()
+    .filter((row) => /Question \d/.test(row.textContent ?? ''))
+    .map((row) => row.querySelector('[title]:not(button)')?.getAttribute('title') ?? '')
+
 /** The quiz as text. */
 export const quizText = () => screen.getByLabelText<HTMLTextAreaElement>('The whole quiz as text')

@@ -4,7 +4,7 @@ import { t } from '../../i18n/teachers/editing.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { useRemembered } from '../drafts/use-remembered.ts'
-import type { QuizInHand } from '../quizzes/use-quiz-draft.ts'
+import type { EntriesInHand } from '../question-list/use-question-steps.ts'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 
@@ -16,7 +16,7 @@ const ROOM = '(min-width: 96rem)'
 const PHONE_KEY = 'editor_phone'
 
 /** The question in hand as on a student's phone, beside where it is written. */
-export function PhoneBeside({ draft }: { draft: QuizInHand }) {
+export function PhoneBeside({ list, dispatch }: Pick<EntriesInHand, 'list' | 'dispatch'>) {
   const [way, choose] = useRemembered<(typeof WAYS)[number]>(PHONE_KEY, WAYS)
   const hasRoom = useMedia(ROOM)
   const isShown = way === 'unfolded' || (way === 'auto' && hasRoom)
@@ -45,7 +45,7 @@ export function PhoneBeside({ draft }: { draft: QuizInHand }) {
       </Button>
       {isShown && (
         <Suspense fallback={<p className="text-ink-soft">{t('editing.phoneLoading')}</p>}>
-          <PhoneOfOpen list={draft.list} onOpen={(key) => draft.dispatch({ type: 'opened', key })} />
+          <PhoneOfOpen list={list} onOpen={(key) => dispatch({ type: 'opened', key })} />
         </Suspense>
       )}
     </section>

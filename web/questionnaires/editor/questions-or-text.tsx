@@ -3,7 +3,6 @@ import { t } from '../../i18n/teachers/quiz-text.ts'
 import { RoomForPictures } from '../../questions/editing/room-for-pictures-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { useMedia } from '../../ui/use-media.ts'
 import { useRemembered } from '../drafts/use-remembered.ts'
 import { roomForPictures } from '../entries/room-for-pictures.ts'
 import { leftIn } from '../entries/text-of-quiz.ts'
@@ -14,13 +13,12 @@ import { TextBeside } from '../text-view/text-beside.tsx'
 import { TextView } from '../text-view/text-view.tsx'
 import { PhoneBeside } from './phone-beside.tsx'
 import { QuestionsStep } from './questions-step.tsx'
+import { useRoomBeside } from './use-room-beside.ts'
 
 const VIEWS = ['questions', 'both', 'text'] as const
 type View = (typeof VIEWS)[number]
 const NAMES = { questions: 'quizText.viewQuestions', both: 'quizText.viewBoth', text: 'quizText.viewText' } as const
 const VIEW_KEY = 'editor_view'
-/** For a list, a question and its text or a phone, side by side. */
-const ROOM = '(min-width: 80rem)'
 
 type QuestionsOrTextProps = Omit<ComponentProps<typeof QuestionsStep>, 'beside'>
 
@@ -29,7 +27,7 @@ export function QuestionsOrText(props: QuestionsOrTextProps) {
   const { draft, focus, setFocus, onPreview, onNext, onShortcuts } = props
   const { dispatch } = draft
   const [chosen, choose] = useRemembered<View>(VIEW_KEY, VIEWS)
-  const hasRoom = useMedia(ROOM)
+  const hasRoom = useRoomBeside()
   const [isLed, setLed] = useLed(focus)
   const wanted = chosen === 'text' && isLed ? 'questions' : chosen
   const view = wanted === 'both' && !hasRoom ? 'questions' : wanted
@@ -62,7 +60,7 @@ export function QuestionsOrText(props: QuestionsOrTextProps) {
               view === 'both' ? (
                 <TextBeside key={draft.round} draft={draft} onOpen={open} />
               ) : (
-                hasRoom && <PhoneBeside draft={draft} />
+                hasRoom && <PhoneBeside {...draft} />
               )
             }
           />

@@ -68,10 +68,18 @@ const findRows = (alt: string): Row[] => [
 
 const isShortcut = (name: string): name is Shortcut => name in NAMES
 
-export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type ShortcutsDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** What has no key here. */
+  without?: readonly Shortcut[]
+}
+
+export function ShortcutsDialog({ open, onClose, without = [] }: ShortcutsDialogProps) {
   const [command, alt] = isApple() ? ['⌘', '⌥'] : ['Ctrl', 'Alt']
   const everywhere = Object.keys(NAMES)
     .filter(isShortcut)
+    .filter((name) => !without.includes(name))
     .map((name) => rowOf(name, command ?? '', alt ?? ''))
   return (
     <Dialog open={open} onClose={onClose} title={t('editor.shortcuts')}>

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  withQuestion as withAsked,
+  withoutPage,
+  withoutQuestion,
+  withPage,
+  withPageCopied,
+  withRowMoved,
+} from '../../testing/changed-survey.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import type { DraftKind } from '../drafts/draft-kind.ts'
 import { draftPlace, writeDraft } from '../drafts/draft-place.ts'
 import { emptyPoll, type PollDraft, withMoved, withQuestion } from '../polls/poll-draft.ts'
 import { POLL_DRAFTS } from '../polls/poll-drafts.ts'
-import { withoutPage, withoutQuestion, withPageCopied, withRowMoved } from '../survey-builder/rearranged.ts'
-import {
-  emptySurvey,
-  keysOf,
-  type SurveyDraft,
-  withQuestion as withAsked,
-  withPage,
-  withPageChanged,
-} from '../surveys/draft.ts'
+import { emptySurvey, keysOf, type SurveyDraft, withPageChanged } from '../surveys/draft.ts'
 import { SURVEY_DRAFTS } from '../surveys/survey-drafts.ts'
 import { historyOf, type Keyed, type KeyedHistory } from './keyed-history.ts'
 

@@ -1,11 +1,14 @@
-import { screen, within } from '@testing-library/dom'
+import { screen } from '@testing-library/dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { type DraftQuestion, emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { keepSurvey } from '../../testing/kept-drafts.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { act } from '../../testing/show.tsx'
+import { button, listedPrompts, openRow, press, rows } from '../../testing/show-questions.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
+import { shownToasts } from '../../ui/toast.ts'
 import { emptySurvey, type SurveyDraft, type SurveyPage } from '../surveys/draft.ts'
 import { CreateSurvey } from './create-survey.tsx'
 
@@ -34,13 +37,16 @@ const surveyOf = (...pages: string[][]): SurveyDraft => {
   }
 }
 
-const region = (name: string) => within(screen.getByRole('region', { name }))
-const prompts = () => screen.getAllByLabelText<Box>('What do you ask?').map(({ value }) => value)
-const onPage = (number: number) => region(`Page ${number}`).getAllByLabelText('What do you ask?').length
-const optionsOf = (number: number) =>
-  region(`Question ${number}`)
-    .getAllByLabelText<Box>(/^Option/)
-    .map(({ value }) => value)
+/** How many questions stand below each page in the list. */
+const onPages = () => {
+  const counts: number[] = []
+  for (const row of rows())
+    if (/Page \d/.test(row.textContent ?? '')) counts.push(0)
+    else counts.push((counts.pop() ?? 0) + 1)
+  return counts
+}
+const heading = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent
+const options = () => screen.getAllByLabelText<Box>(/^Option \d/).map(({ value }) => value)
 
 /** The builder with this survey in hand. */
 const open = (survey: SurveyDraft) => {
@@ -54,8 +60,7 @@ const open = (survey: SurveyDraft) => {
     screen.getByLabelText(label).focus()
     await user.paste(text)
   }
-  const press = (name: string) => user.click(screen.getByRole('button', { name }))
-  return { user, at, fill, press, published: () => server.sent(createResponded) }
+  return { user, at, fill, published: () => server.sent(createResponded) }
 }
 
 beforeEach(() => localStorage.clear())
@@ -80,69 +85,84 @@ describe('an anonymous survey', () => {
 })
 
 describe('pages and questions', () => {
-  it('are moved over the end of a page, and back', async () => {
-    const { press } = open(surveyOf(['Were you there?'], ['Was it good?']))
-    await press('Move question 2 up')
-    expect(onPage(1)).toBe(2)
-    await press('Move question 2 down')
-    expect(onPage(1)).toBe(1)
+  it('are moved over the end of a page, and back', () => {
+    open(surveyOf(['Were you there?'], ['Was it good?']))
+    openRow(4)
+    press('Move up')
+    expect(onPages()).toEqual([2, 0])
+    press('Move down')
+    expect(onPages()).toEqual([1, 1])
   })
 
-  it('are copied below, with their options', async () => {
-    const { press } = open(surveyOf(['Were you there?', 'Was it good?']))
-    await press('Copy question 1')
-    expect(prompts()).toEqual(['Were you there?', 'Were you there?', 'Was it good?'])
-    expect(optionsOf(2)).toEqual(['Yes', 'No'])
+  it('are copied below, a page with its questions', () => {
+    open(surveyOf(['Were you there?', 'Was it good?']))
+    openRow(2)
+    press('Duplicate')
+    expect(listedPrompts()).toEqual(['Were you there?', 'Were you there?', 'Was it good?'])
+    expect([heading(), options()]).toEqual(['Question 2 of 3', ['Yes', 'No']])
+    openRow(1)
+    press('Duplicate')
+    expect([heading(), onPages()]).toEqual(['Page 2', [3, 3]])
+  })
+
+  it('are chosen together, and set to be answered', async () => {
+    const { user } = open(surveyOf(['Were you there?', 'Was it good?']))
+    press('Choose several')
+    press('Choose all')
+    await user.click(screen.getByLabelText('Has to be answered', { selector: '[name=required]' }))
+    await user.click(screen.getByLabelText('Has to be answered', { selector: '[name=required]' }))
+    press('Set for all chosen: Has to be answered')
+    press('Done')
+    expect(screen.getByLabelText<HTMLInputElement>('Has to be answered').checked).toBe(true)
+  })
+
+  it('are found and replaced', async () => {
+    const { fill, user } = open(surveyOf(['Were you there?', 'Were you late?']))
+    press('Find and replace')
+    await fill('Find', 'Were you')
+    await fill('Replace with', 'Was she')
+    await expect.poll(() => screen.queryByText('1 of 2')).toBeTruthy()
+    press('Replace all')
+    expect(listedPrompts()).toEqual(['Was she there?', 'Was she late?'])
+    await user.keyboard('{Escape}')
   })
 
   it('come back once removed, and what was written since stays', async () => {
-    const { fill, press } = open(surveyOf(['Were you there?', 'Was it good?']))
-    await press('Remove question 2')
-    expect(prompts()).toEqual(['Were you there?'])
+    const { fill } = open(surveyOf(['Were you there?', 'Was it good?']))
+    openRow(3)
+    press('Delete question')
+    expect(listedPrompts()).toEqual(['Were you there?'])
     await fill('Title', ' of spring')
-    await press('Put it back')
-    expect(prompts()).toEqual(['Were you there?', 'Was it good?'])
+    act(() => shownToasts().at(-1)?.action?.onAct())
+    expect(listedPrompts()).toEqual(['Were you there?', 'Was it good?'])
     expect(screen.getByLabelText<Box>('Title').value).toBe('The course of spring')
   })
 
-  it('are put into another order by keys, which says where they are and keeps the focus', async () => {
-    const { user } = open(surveyOf(['Were you there?', 'Was it good?']))
-    await user.click(screen.getByText('Order of pages and questions'))
-    screen.getByLabelText('Move: Question 2').focus()
-    await user.keyboard('{ArrowUp}')
-    expect(prompts()).toEqual(['Was it good?', 'Were you there?'])
-    expect(screen.getByText('Now Question 1, on page 1')).toBeTruthy()
-    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Move: Question 1')
+  it('stay when their page goes, and the last page can not', () => {
+    open(surveyOf(['Were you there?'], ['Was it good?']))
+    openRow(3)
+    press('Delete page')
+    expect(onPages()).toEqual([2])
+    openRow(1)
+    expect(button('Delete page').disabled).toBe(true)
   })
-})
-
-it('Enter goes on in the options of the question one writes in', async () => {
-  const { user } = open(surveyOf(['Were you there?', 'Was it good?']))
-  region('Question 2').getByLabelText('Option 2').focus()
-  await user.keyboard('{Enter}Hm')
-  expect([optionsOf(1), optionsOf(2)]).toEqual([
-    ['Yes', 'No'],
-    ['Yes', 'No', 'Hm'],
-  ])
 })
 
 it('“Add option” goes on in the question it stands in', async () => {
   const { user } = open(surveyOf(['Were you there?', 'Was it good?']))
-  await user.click(region('Question 2').getByRole('button', { name: 'Add option' }))
+  openRow(3)
+  await user.click(screen.getByRole('button', { name: 'Add option' }))
   await user.keyboard('Hm')
-  expect([optionsOf(1), optionsOf(2)]).toEqual([
-    ['Yes', 'No'],
-    ['Yes', 'No', 'Hm'],
-  ])
+  expect(options()).toEqual(['Yes', 'No', 'Hm'])
 })
 
 it('a question of another kind has its options again once it is changed back', async () => {
   const { user } = open(surveyOf(['Were you there?']))
-  const kind = region('Question 1').getByLabelText('Kind of question')
+  const kind = screen.getByLabelText('Type of question')
   await user.selectOptions(kind, 'Written answer')
-  expect(screen.getByText(/2 options/)).toBeTruthy()
+  expect(screen.getAllByText(/2 options/).length).toBeGreaterThan(0)
   await user.selectOptions(kind, 'Choice of options')
-  expect(optionsOf(1)).toEqual(['Yes', 'No'])
+  expect(options()).toEqual(['Yes', 'No'])
 })
 
 describe('a condition on a number', () => {
@@ -160,7 +180,8 @@ describe('a condition on a number', () => {
       { ...age, question: number },
       { ...job, shownIf: when },
     ]
-    const { user, press, published } = open({ ...survey, pages: [{ ...page, questions }] })
+    const { user, published } = open({ ...survey, pages: [{ ...page, questions }] })
+    openRow(3)
     const field = screen.getByLabelText<Box>('Number')
     await user.clear(field)
     await user.type(field, '১,৮')
@@ -169,22 +190,23 @@ describe('a condition on a number', () => {
     expect(screen.getByText('A number, such as 18 or -2.5')).toBeTruthy()
     await user.tab()
     expect(field.value).toBe('1.8')
-    await press('Publish')
-    expect(JSON.stringify(published())).toContain('"number":1.8')
+    press('Publish')
+    await expect.poll(() => JSON.stringify(published())).toContain('"number":1.8')
   })
 })
 
 describe('a text with an earlier answer in it', () => {
   it('names it where one writes, and goes on naming it where questions move, but no later one', async () => {
-    const { user, press, published } = open(surveyOf(['Were you there?', 'You said . Why?']))
-    const prompt = region('Question 2').getByLabelText<Box>('What do you ask?')
+    const { user, published } = open(surveyOf(['Were you there?', 'You said . Why?']))
+    openRow(3)
+    const prompt = screen.getByLabelText<Box>('Question text')
     prompt.focus()
     prompt.setSelectionRange(9, 9)
-    await user.selectOptions(region('Question 2').getByLabelText(/^Put an earlier answer/), '1. Were you there?')
-    expect(prompts()[1]).toBe('You said {Q1}. Why?')
-    await press('Move question 2 up')
-    expect(prompts()[0]).toBe('You said {Q2}. Why?')
-    await press('Publish')
+    await user.selectOptions(screen.getByLabelText(/^Put an earlier answer/), '1. Were you there?')
+    expect(listedPrompts()[1]).toBe('You said {Q1}. Why?')
+    press('Move up')
+    expect(listedPrompts()[0]).toBe('You said {Q2}. Why?')
+    press('Publish')
     expect(screen.getByText('A text speaks of question 2, which is asked later.')).toBeTruthy()
     expect(published()).toEqual([])
   })
@@ -209,12 +231,12 @@ it('names an earlier answer in words where a text is only told', () => {
 })
 
 it('what a link can not bring along keeps it from being published, said in words', async () => {
-  const { fill, press, published } = open(surveyOf(['Were you there?']))
-  await press('Let the link answer this …')
+  const { fill, published } = open(surveyOf(['Were you there?']))
+  press('Let the link answer this …')
   await fill('Name in the link', 'was there')
   await fill('Hidden fields, from the link', 'ward, code')
   await fill('Where people may go on to at the end', 'http://school.in')
-  await press('Publish')
+  press('Publish')
   expect(screen.getByText(/^A name in a link has letters/)).toBeTruthy()
   expect(screen.getByText(/^“was there” can not stand in a link/)).toBeTruthy()
   expect(screen.getByText(/^Please give an address that begins with https/)).toBeTruthy()
@@ -222,11 +244,11 @@ it('what a link can not bring along keeps it from being published, said in words
 })
 
 it('is published once it has a title, as it was written, and the list of surveys comes', async () => {
-  const { fill, press, published, at } = open({ ...surveyOf(['Were you there?']), title: '' })
-  await press('Publish')
+  const { fill, published, at } = open({ ...surveyOf(['Were you there?']), title: '' })
+  press('Publish')
   expect(screen.getByText('Please give it a title')).toBeTruthy()
   await fill('Title', 'The course')
-  await press('Publish')
+  press('Publish')
   await expect.poll(at).toBe('/dashboard/surveys')
   const sections = [{ questions: [{ problem: 'Were you there?', draft: { options: ['Yes', 'No'] } }] }]
   expect(published()).toMatchObject([{ body: { kind: 'survey', title: 'The course', sections } }])
@@ -244,17 +266,21 @@ describe('rules that name what is gone', () => {
     if (!first || !second) throw new Error('no pages')
     const jumping = { ...first, jumps: [{ when: isAnswered(0), to: 90 }] }
     const shown = { ...second, questions: second.questions.map((each) => ({ ...each, shownIf: isAnswered(-1) })) }
-    const { user, press, published } = open({ ...survey, pages: [jumping, shown] })
-    expect(region('Question 2').getByText(/^Nobody can give that answer/)).toBeTruthy()
-    expect(region('Page 1').getByText(/^That page is gone/)).toBeTruthy()
+    const { user, published } = open({ ...survey, pages: [jumping, shown] })
+    openRow(4)
+    expect(screen.getByText(/^Nobody can give that answer/)).toBeTruthy()
+    openRow(1)
+    expect(screen.getByText(/^That page is gone/)).toBeTruthy()
     expect(screen.getByText(/^then to a page that is gone if/)).toBeTruthy()
-    await press('Publish')
+    press('Publish')
     expect(screen.getByText(/^Where page 1 leads names a page that is gone/)).toBeTruthy()
     expect(screen.getByText(/^When question 2 is shown depends on an answer/)).toBeTruthy()
     expect(published()).toEqual([])
-    await user.selectOptions(region('Question 2').getByLabelText('Which'), 'Yes')
-    await user.selectOptions(region('Page 1').getByLabelText('Then go to'), 'the end')
-    await press('Publish')
+    openRow(4)
+    await user.selectOptions(screen.getByLabelText('Which'), 'Yes')
+    openRow(1)
+    await user.selectOptions(screen.getByLabelText('Then go to'), 'the end')
+    press('Publish')
     await expect.poll(() => published().length).toBe(1)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { withoutPage, withoutQuestion } from '../../testing/changed-survey.ts'
 import { draftOf, emptySurvey, keptOf, type SurveyDraft, type SurveyQuestion } from '../surveys/draft.ts'
 import { placesAfter, withChoicesFollowing } from './following-choices.ts'
 import { goneIn, withoutGone } from './gone.ts'
-import { withoutPage, withoutQuestion } from './rearranged.ts'
 
 describe('options after one thing was done to their list', () => {
   it.each([

@@ -24,7 +24,7 @@ const anEdit = async (responses: number) => {
   const page = showDashboard(`${LIST}/create`, PAGES)
   const at = () => page.router.state.location.pathname
   fillIn('Title', 'The trip')
-  fillIn('What do you ask?', 'Was it god?')
+  fillIn('Question text', 'Was it god?')
   fillIn('Option 1', 'Yse')
   fillIn('Option 2', 'No')
   press('Publish')
@@ -70,7 +70,7 @@ describe('changed words of a survey that people have answered', () => {
 
   it('are sent as the same where that was said', async () => {
     const { survey, question_id, at } = await anEdit(3)
-    fillIn('What do you ask?', 'Was it good?')
+    fillIn('Question text', 'Was it good?')
     fillIn('Option 1', 'Yes')
     publish()
     await isAsked()
@@ -127,7 +127,7 @@ describe('changed words of a survey that people have answered', () => {
     const { server, survey, question_id, at, page } = await anEdit(3)
     const edit = at()
     const before = survey.keys.length
-    fillIn('What do you ask?', 'Was it good?')
+    fillIn('Question text', 'Was it good?')
     publish()
     await isAsked()
     act(() => screen.getByLabelText('It asks the same as before').click())
@@ -138,7 +138,7 @@ describe('changed words of a survey that people have answered', () => {
     act(() => void page.router.navigate(LIST))
     await soon(() => expect(screen.queryByText('Create survey')).toBeTruthy())
     act(() => void page.router.navigate(edit))
-    await soon(() => expect(field('What do you ask?').value).toBe('Was it good?'))
+    await soon(() => expect(field('Question text').value).toBe('Was it good?'))
     publish()
     await isPublished(at)
     const keys = survey.keys.slice(before)

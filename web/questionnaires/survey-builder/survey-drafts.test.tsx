@@ -57,7 +57,7 @@ const begin = async (title: string) => {
 }
 
 const complete = async () => {
-  fillIn('What do you ask?', 'How do you come?')
+  fillIn('Question text', 'How do you come?')
   fillIn('Option 1', 'By train')
   fillIn('Option 2', 'By bus')
   await isSaved()
@@ -72,7 +72,7 @@ describe('a survey that is being written', () => {
   it('is saved once it has a title, and goes on on another device with what it asks', async () => {
     const server = aDraftsServer()
     const page = open('/create')
-    fillIn('What do you ask?', 'How do you come?')
+    fillIn('Question text', 'How do you come?')
     await shown(/device/)
     expect(titlesOn(server)).toEqual([])
     fillIn('Title', 'Your way to school')
@@ -81,7 +81,7 @@ describe('a survey that is being written', () => {
     await isListed('Your way to school')
     follow('Continue “Your way to school”')
     await isTitled('Your way to school')
-    expect(field('What do you ask?').value).toBe('How do you come?')
+    expect(field('Question text').value).toBe('How do you come?')
     fillIn('Title', 'Your way to work')
     await soon(() => expect(titlesOn(server)).toEqual(['Your way to work']))
     go(there)

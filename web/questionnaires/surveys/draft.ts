@@ -65,23 +65,18 @@ export const emptySurvey = (): SurveyDraft => ({
   nextKey: 3,
 })
 
-export const withPage = (draft: SurveyDraft): SurveyDraft => ({
-  ...draft,
-  pages: [...draft.pages, newPage(draft.nextKey)],
-  nextKey: draft.nextKey + 2,
-})
-
-export const withQuestion = (draft: SurveyDraft, page: number): SurveyDraft => ({
-  ...draft,
-  pages: draft.pages.map((each) =>
-    each.key === page ? { ...each, questions: [...each.questions, newQuestion(draft.nextKey)] } : each,
-  ),
-  nextKey: draft.nextKey + 1,
-})
-
 export const withPageChanged = (draft: SurveyDraft, key: number, change: Partial<SurveyPage>): SurveyDraft => ({
   ...draft,
   pages: draft.pages.map((page) => (page.key === key ? { ...page, ...change } : page)),
+})
+
+export const withQuestionChanged = (draft: SurveyDraft, key: number, change: Partial<SurveyQuestion>): SurveyDraft => ({
+  ...draft,
+  pages: draft.pages.map((page) =>
+    page.questions.some((each) => each.key === key)
+      ? { ...page, questions: page.questions.map((each) => (each.key === key ? { ...each, ...change } : each)) }
+      : page,
+  ),
 })
 
 export const questionsOf = ({ pages }: Pick<SurveyDraft, 'pages'>): SurveyQuestion[] =>

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
-import { withoutPage, withoutQuestion, withRowMoved } from '../survey-builder/rearranged.ts'
-import {
-  emptySurvey,
-  keysOf,
-  questionsOf,
-  type SurveyDraft,
-  type SurveyQuestion,
-  withPage,
-  withPageChanged,
-} from './draft.ts'
+import { withoutPage, withoutQuestion, withPage, withRowMoved } from '../../testing/changed-survey.ts'
+import { emptySurvey, keysOf, questionsOf, type SurveyDraft, type SurveyQuestion, withPageChanged } from './draft.ts'
 import { mergedSurveys } from './merged-surveys.ts'
 import { withTextsFollowing } from './spoken.ts'
 

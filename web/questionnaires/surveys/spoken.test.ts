@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
-import { withoutQuestion, withRestored, withRowMoved } from '../survey-builder/rearranged.ts'
+import { withoutQuestion, withRowMoved, withStep } from '../../testing/changed-survey.ts'
 import { emptySurvey, questionsOf, type SurveyDraft } from './draft.ts'
-import { withTextsFollowing } from './spoken.ts'
+import { withTextsFollowing, withTextsRestored } from './spoken.ts'
+import { entriesOf } from './survey-entries.ts'
 
 const question = (key: number, prompt: string) => ({
   key,
@@ -39,7 +40,10 @@ describe('texts that speak of answers', () => {
   it('name nothing once a question is gone, and it again once it is back', () => {
     const removed = withTextsFollowing(SURVEY, withoutQuestion(SURVEY, 1))
     expect(texts(removed)).toEqual(['How?', '{Q0}, {Q1}?', 'Why `{Q1}` {Q2}?', 'On {Q1}', '{Q0}! {Q9}'])
-    expect(texts(withRestored(removed, SURVEY, 1))).toEqual(texts(SURVEY))
+    const [, entry] = entriesOf(SURVEY)
+    if (!entry) throw new Error('no question')
+    const back = withStep(removed, { type: 'putBack', entry, at: 1 })
+    expect(texts(withTextsRestored(SURVEY, removed, back))).toEqual(texts(SURVEY))
   })
 
   it('stay as they were written where no question moved', () => {

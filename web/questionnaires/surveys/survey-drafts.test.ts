@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { draftContent } from '#contract/questionnaires/draft-content.ts'
-import { emptySurvey, keptOf, type SurveyDraft, withPage } from './draft.ts'
+import { withPage } from '../../testing/changed-survey.ts'
+import { emptySurvey, keptOf, type SurveyDraft } from './draft.ts'
 import { SURVEY_DRAFTS } from './survey-drafts.ts'
 import { draftOfTemplate, loadTemplates } from './templates.ts'
 

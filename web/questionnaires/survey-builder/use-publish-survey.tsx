@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureText } from '../../i18n/all-failures.ts'
+import { problemTexts } from '../../i18n/problems.ts'
+import { t } from '../../i18n/teachers/surveys.ts'
+import { toast } from '../../ui/toast.ts'
+import { useConfirmEdit } from '../publishing/use-confirm-edit.tsx'
+import { usePublishing } from '../publishing/use-publishing.ts'
+import { answersNamed } from '../surveys/answers-named.ts'
+import { readResponded, surveysQuery } from '../surveys/api.ts'
+import { newSurvey, nextOfSurvey } from '../surveys/publish-survey.ts'
+import type { SurveyInHand } from '../surveys/use-survey-draft.ts'
+import { askedIn, isWithoutTitle, problemsIn, toDoIn } from './survey-problems.ts'
+
+type Problems = { isWithoutTitle: boolean; texts: readonly string[] }
+
+const NONE: Problems = { isWithoutTitle: false, texts: [] }
+
+type Means = {
+  /** Where whoever published it is led, if there is something to write first. */
+  onTitle: () => void
+  onEntry: (entry: { key: number; field: string }) => void
+}
+
+/** Publishes a survey, or says what keeps it from being published and leads there. */
+export const usePublishSurvey = (hand: SurveyInHand, { onTitle, onEntry }: Means) => {
+  const { latest, edit, base } = hand
+  const [problems, setProblems] = useState(NONE)
+  const { isPublishing, publish: send } = usePublishing(hand)
+  const { confirm, dialog } = useConfirmEdit({ label: t('surveys.publishNext'), named: answersNamed })
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const prepare = () => {
+    const draft = latest.current
+    const found = { isWithoutTitle: isWithoutTitle(draft), texts: problemsIn(draft) }
+    const toDo = toDoIn(draft)
+    setProblems(found)
+    if (found.isWithoutTitle) onTitle()
+    else if (toDo) onEntry(toDo)
+    if (found.isWithoutTitle || found.texts.length > 0) return null
+    if (!edit) return { publication: newSurvey(draft) }
+    const edits = base.read()?.edits ?? edit.edits
+    const asked = { before: async () => askedIn(edit.initial), edited: askedIn(draft) }
+    const isAnswered = () => hasResponses(edits.quizId)
+    return { publication: nextOfSurvey(draft, edits), confirm: () => confirm({ ...asked, isAnswered }) }
+  }
+  const publish = async () => {
+    const reply = await send<object>(prepare)
+    if (!reply) return
+    if (!reply.ok) {
+      const fields = Object.values(problemTexts(reply.failure.fields))
+      return setProblems({ ...NONE, texts: [...new Set([failureText(reply.failure), ...fields])] })
+    }
+    await queryClient.invalidateQueries({ queryKey: surveysQuery.queryKey })
+    toast.success(t('surveys.saved'))
+    await navigate('/dashboard/surveys')
+  }
+  return { isPublishing, problems, publish, dialog }
+}
+
+/** Whether anybody has answered it; where that can't be found out, somebody may have. */
+const hasResponses = async (id: string): Promise<boolean> => {
+  const reply = await readResponded(id)
+  return !reply.ok || reply.value.complete + reply.value.partial > 0
+}

@@ -1,0 +1,62 @@
+import { type Entry, isQuestion, type PartEntry, type QuestionEntry } from '../entries/draft-entries.ts'
+import { EVERYBODY } from '../entries/entry-rules.ts'
+import { offersOf } from '../entries/offers.ts'
+import type { SurveyDraft, SurveyPage, SurveyQuestion } from './draft.ts'
+
+// A row of the list is drawn again only once its entry is another one.
+const headings = new WeakMap<SurveyPage, PartEntry>()
+const questions = new WeakMap<SurveyQuestion, QuestionEntry>()
+const parts = new WeakMap<Entry, SurveyPage | SurveyQuestion>()
+
+const headingOf = (page: SurveyPage): PartEntry => {
+  const known = headings.get(page)
+  if (known) return known
+  const { key, title, instructions: text, format, shownIf, jumps } = page
+  const part = { kind: 'section' as const, title, text, ...(format && { format }) }
+  const entry: PartEntry = { key, part, page: { shownIf, jumps } }
+  headings.set(page, entry)
+  return entry
+}
+
+const entryOf = (asked: SurveyQuestion): QuestionEntry => {
+  const known = questions.get(asked)
+  if (known) return known
+  const { key, question, ...rules } = asked
+  const entry: QuestionEntry = { key, question, inPassage: false, asked: rules }
+  questions.set(asked, entry)
+  parts.set(entry, asked)
+  return entry
+}
+
+/** A survey as its editor shows it: each page is followed by its questions. */
+export const entriesOf = ({ pages }: Pick<SurveyDraft, 'pages'>): Entry[] =>
+  pages.flatMap((page) => [headingOf(page), ...page.questions.map(entryOf)])
+
+const askedOf = (entry: QuestionEntry): SurveyQuestion => {
+  const known = parts.get(entry)
+  if (known && 'question' in known) return known
+  const { key, question, asked = { shownIf: null } } = entry
+  return { key, question, ...asked }
+}
+
+const pageOf = ({ key, part, page = EVERYBODY }: PartEntry): SurveyPage => ({
+  key,
+  title: part.kind === 'section' ? part.title : '',
+  instructions: part.text,
+  ...(part.format && { format: part.format }),
+  ...page,
+  questions: [],
+})
+
+/** Pages again, as entries follow each other; a question above the first page goes to its top. */
+export const withEntries = (draft: SurveyDraft, entries: readonly Entry[]): SurveyDraft => {
+  const first = entries.findIndex((entry) => !isQuestion(entry))
+  const ordered = [...entries.slice(first, first + 1), ...entries.slice(0, first), ...entries.slice(first + 1)]
+  const pages: SurveyPage[] = []
+  for (const entry of ordered)
+    if (isQuestion(entry)) pages.at(-1)?.questions.push(askedOf(entry))
+    else pages.push(pageOf(entry))
+  return { ...draft, pages }
+}
+
+export const AS_ENTRIES = { offers: offersOf('survey'), entriesOf, withEntries }
