@@ -44,12 +44,10 @@ export const EVERY_KIND = Object.keys(EDITORS) as Kind[]
 /** Those of a survey alone. */
 const OF_SURVEYS: readonly Kind[] = ['file']
 
-export const KINDS_OF_SURVEYS = EVERY_KIND.filter(isUnscored)
-
 /** The kinds that are asked for the same, in the order in which they are offered. */
 export const KINDS_FOR: Record<Asks, readonly Kind[]> = {
   knowledge: EVERY_KIND.filter((kind) => !isUnscored(kind)),
-  opinion: KINDS_OF_SURVEYS.filter((kind) => !OF_SURVEYS.includes(kind)),
+  opinion: EVERY_KIND.filter((kind) => isUnscored(kind) && !OF_SURVEYS.includes(kind)),
 }
 
 /** Those of a quiz. */

@@ -1,6 +1,5 @@
-import { asKind, type DraftOf, type DraftQuestion, emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import { asKind, type DraftOf, type DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { asLook } from '#domain/questions/scale.ts'
-import { USUAL_KIND } from '#domain/questions/traits.ts'
 import { isFilled } from '#domain/text/text.ts'
 import { t } from '../i18n/teachers/polls.ts'
 
@@ -32,12 +31,6 @@ export const listIn = (question: DraftQuestion): string[] => {
   return question.kind === 'ranking' ? question.draft.items : []
 }
 
-/** Whether what it can be answered with is a list that its author writes. */
-export const hasList = ({ kind }: DraftQuestion): boolean => kind === 'opinion' || kind === 'ranking'
-
-/** Whether there is more to set than most authors want to see. */
-export const hasManySettings = ({ kind }: DraftQuestion): boolean => kind === 'comment' || kind === 'scale'
-
 const filledUp = (texts: readonly string[], least: number): string[] => {
   const written = texts.filter(isFilled)
   return [...written, ...Array<string>(Math.max(0, least - written.length)).fill('')]
@@ -68,10 +61,4 @@ export const asPreset = (question: DraftQuestion, preset: Preset): DraftQuestion
   }
   const next = asKind(question, 'comment')
   return next.kind === 'comment' ? { ...next, draft: { ...next.draft, expects: EXPECTS[preset] } } : next
-}
-
-/** A choice between two, which has to be answered; plain text, so that nothing that is typed has a meaning of its own. */
-export const newQuestion = (): DraftQuestion => {
-  const { format: _, ...plain } = emptyQuestion(USUAL_KIND.opinion)
-  return { ...plain, isRequired: true }
 }

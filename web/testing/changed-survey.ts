@@ -1,16 +1,13 @@
 import { isQuestion } from '../questionnaires/entries/draft-entries.ts'
-import { advance, begunList, type DraftStep } from '../questionnaires/entries/draft-list.ts'
+import type { DraftStep } from '../questionnaires/entries/draft-list.ts'
 import { questionsOfPart } from '../questionnaires/entries/section-entries.ts'
 import type { SurveyDraft } from '../questionnaires/surveys/draft.ts'
-import { AS_ENTRIES, entriesOf, withEntries } from '../questionnaires/surveys/survey-entries.ts'
+import { AS_ENTRIES, entriesOf } from '../questionnaires/surveys/survey-entries.ts'
+import { changedBy } from './changed-draft.ts'
 
 /** A survey after a step of its editor, with the entry of that key open. */
-export const withStep = (draft: SurveyDraft, step: DraftStep, open = draft.pages[0]?.key ?? 0): SurveyDraft => {
-  const { nextKey } = draft
-  const list = { ...begunList({ items: [], offers: AS_ENTRIES.offers }), entries: entriesOf(draft), open, nextKey }
-  const after = advance(list, step)
-  return { ...withEntries(draft, after.entries), nextKey: after.nextKey }
-}
+export const withStep = (draft: SurveyDraft, step: DraftStep, open?: number): SurveyDraft =>
+  changedBy(AS_ENTRIES, draft, { step, open })
 
 export const withPage = (draft: SurveyDraft): SurveyDraft => withStep(draft, { type: 'addedPart', kind: 'section' })
 

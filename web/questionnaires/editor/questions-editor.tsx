@@ -10,7 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { numberOf, questionsOf } from '../entries/draft-list.ts'
 import { entryName } from '../entries/entry-name.ts'
-import { QuestionForm } from '../question-form/question-form.tsx'
+import { type KindField, QuestionForm } from '../question-form/question-form.tsx'
 import { AddingButtons } from '../question-list/adding-buttons.tsx'
 import { BelongsTo } from '../question-list/belongs-to.tsx'
 import { ChooseSeveral } from '../question-list/choose-several.tsx'
@@ -32,6 +32,9 @@ type OpenEntryProps = {
   usual: MarkingRules | null
   /** How many there are to be. */
   questionCount: number
+  /** Whether the only question stands by itself, without a list of it. */
+  isLone?: boolean
+  kindField?: KindField
   /** What else is set of the open entry, below its own fields. */
   more?: ((entry: Entry) => ReactNode) | undefined
 }
@@ -55,9 +58,14 @@ const BESIDE = [
   'min-[96rem]:has-[>[data-folded]]:grid-cols-[17rem_minmax(0,1fr)_3.5rem]',
 ].join(' ')
 
+const columnsFor = ({ isLone, hasBeside }: { isLone: boolean; hasBeside: boolean }): string => {
+  if (isLone) return 'grid-cols-1'
+  return hasBeside ? BESIDE : 'lg:grid-cols-[17rem_minmax(0,1fr)]'
+}
+
 /** The entries of a questionnaire: all of them in a list, and the open one beside it as it is written. */
 export function QuestionsEditor(props: QuestionsEditorProps) {
-  const { editing, usual, questionCount, beside, begin, children, onShortcuts } = props
+  const { editing, usual, questionCount, isLone = false, beside, begin, children, onShortcuts } = props
   const { list, dispatch, steps, passage, isFinding, find, closeFind, paste } = editing
   const { several, focusOn } = steps
   const { offers } = list
@@ -69,8 +77,8 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   const end = useSteady(several.end)
   return (
     <ListDragging entries={list.entries} onMove={steps.move} onAddKind={steps.addKind}>
-      <div className={classNames('grid items-start gap-5', beside ? BESIDE : 'lg:grid-cols-[17rem_minmax(0,1fr)]')}>
-        <div ref={listed} className="min-w-0 scroll-mt-20 lg:sticky lg:top-4">
+      <div className={classNames('grid items-start gap-5', columnsFor({ isLone, hasBeside: Boolean(beside) }))}>
+        <div ref={listed} hidden={isLone} className="min-w-0 scroll-mt-20 lg:sticky lg:top-4">
           <WritingProgress complete={completeCount(questionsOf(list))} count={questionCount} />
           <ChooseSeveral several={several} />
           <QuestionList
@@ -101,10 +109,10 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
             onAdd={steps.add}
             onAddPart={steps.addPart}
             onPaste={paste}
-            onFind={find}
-            onShortcuts={onShortcuts}
+            onFind={isLone ? undefined : find}
+            onShortcuts={isLone ? undefined : onShortcuts}
           />
-          <KindPalette kinds={offers.kinds} canAdd={steps.canAdd} onAdd={addKind} />
+          {!isLone && <KindPalette kinds={offers.kinds} canAdd={steps.canAdd} onAdd={addKind} />}
           {children}
         </div>
         {beside}
@@ -137,13 +145,13 @@ const showList = (list: HTMLElement) => {
 }
 
 /** The question, section, page, passage or text that is being written. */
-function OpenEntry({ editing, usual, questionCount, more }: OpenEntryProps) {
+function OpenEntry({ editing, usual, questionCount, isLone, kindField, more }: OpenEntryProps) {
   const { list, dispatch, steps, focus, setPasting } = editing
   const entry = list.entries[steps.index]
   const place = { number: formatNumber(numberOf(list, list.open)), count: formatNumber(questionCount) }
   return (
     <Card>
-      <header className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+      <header hidden={isLone} className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
         <h2 tabIndex={-1} className="tabular text-lg">
           {entry && !isQuestion(entry) ? entryName(list, entry) : t('editor.questionOf', place)}
         </h2>
@@ -171,6 +179,7 @@ function OpenEntry({ editing, usual, questionCount, more }: OpenEntryProps) {
             onFocus={steps.focusOn}
             onPasteQuestions={setPasting}
             onSaid={steps.say}
+            kindField={kindField}
           >
             {more?.(entry)}
           </QuestionForm>

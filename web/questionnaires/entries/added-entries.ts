@@ -41,7 +41,7 @@ const endOfPage = ({ entries, open, offers }: DraftList): number =>
 /** A new question has the shape of the one before it: whoever writes ten alike sets it once. */
 export const addedQuestion = (list: DraftList, passage: number | undefined): DraftList => {
   const open = openQuestion(list)
-  const questions = [open ? shapedLike(open) : emptyQuestion(list.offers.kinds[0])]
+  const questions = [shapedLike(open, list.offers)]
   if (passage === undefined) return inserted(list, { at: endOfPage(list), questions, inPassage: false })
   return inserted(list, { at: endOfPassage(list.entries, passage), questions, inPassage: true })
 }
@@ -49,7 +49,7 @@ export const addedQuestion = (list: DraftList, passage: number | undefined): Dra
 /** Between the questions of a passage it belongs to that, and after the open question to what that belongs to. */
 export const addedKind = (list: DraftList, kind: Kind, place?: number): DraftList => {
   const open = openQuestion(list)
-  const questions = [open?.kind === kind ? shapedLike(open) : emptyQuestion(kind)]
+  const questions = [open?.kind === kind ? shapedLike(open, list.offers) : list.offers.blank(kind)]
   const after = indexOfKey(list.entries, list.open)
   const at = Math.min(place ?? after + 1, list.entries.length)
   const follower = list.entries[at]
@@ -72,7 +72,7 @@ export const addedPart = (list: DraftList, kind: DraftPart['kind']): DraftList =
   const last = list.entries.at(-1)
   const isBlank = last !== undefined && isQuestion(last) && !last.inPassage && isEmptyDraft(last.question)
   const before = isBlank && !isPage ? list.entries.slice(0, -1) : list.entries
-  const fresh = { key: list.nextKey + 1, question: emptyQuestion(list.offers.kinds[0]), inPassage: false }
+  const fresh = { key: list.nextKey + 1, question: list.offers.blank(), inPassage: false }
   const end = isPage ? [fresh] : isBlank ? [{ ...last, inPassage: kind === 'group' }] : []
   return changed(list, { entries: [...before, part, ...end], open: part.key, nextKey: list.nextKey + 2 })
 }

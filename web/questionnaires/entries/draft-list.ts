@@ -1,9 +1,4 @@
-import {
-  type DraftDetails,
-  type DraftQuestion,
-  emptyQuestion,
-  isComplete,
-} from '#domain/questionnaires/drafts/draft.ts'
+import { type DraftDetails, type DraftQuestion, isComplete } from '#domain/questionnaires/drafts/draft.ts'
 import type { DraftItem, DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import type { Kind } from '#domain/questions/rules.ts'
 import { addedKind, addedPart, addedQuestion, tookQuestions } from './added-entries.ts'
@@ -73,7 +68,7 @@ export const draftListOf = (items: readonly DraftItem[]): DraftList => begunList
 
 export const begunList = ({ items, details = emptyDetails(), text = null, offers = QUIZ_OFFERS }: Begun): DraftList => {
   const entries = settled(items.map(entryOf))
-  if (!entries.some(isQuestion)) entries.push(entryOf(emptyQuestion(), entries.length))
+  if (!entries.some(isQuestion)) entries.push(entryOf(offers.blank(), entries.length))
   const list = { entries, open: 0, details, text, nextKey: entries.length, past: [], future: [], typing: null }
   return { ...list, offers, asides: NO_ASIDES, open: firstToDoIn(list)?.key ?? 0 }
 }

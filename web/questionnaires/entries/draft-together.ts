@@ -1,4 +1,4 @@
-import { type DraftDetails, emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
 import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { MAX_PASSAGES, MAX_SECTIONS, MAX_TEXTS } from '#domain/questionnaires/items/passage.ts'
 import { type Entry, entryOf, indexOfKey, isQuestion } from './draft-entries.ts'
@@ -36,7 +36,7 @@ export const together = (list: DraftList, keys: Keys, change: Together): DraftLi
   const { entries } = after
   if (entries === list.entries || isTooMany(entries, list.offers)) return list
   const isEmpty = countOf(entries) === 0
-  const whole = isEmpty ? [...entries, entryOf(emptyQuestion(list.offers.kinds[0]), after.nextKey)] : entries
+  const whole = isEmpty ? [...entries, entryOf(list.offers.blank(), after.nextKey)] : entries
   const nextKey = after.nextKey + (isEmpty ? 1 : 0)
   const isOpen = whole.some(({ key }) => key === after.open)
   return changed(list, { entries: whole, nextKey, open: isOpen ? after.open : openAfter(list, whole) })

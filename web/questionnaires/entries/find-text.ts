@@ -1,6 +1,7 @@
 import { type DraftQuestion, readDraft } from '#domain/questionnaires/drafts/draft.ts'
 import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { acceptedField, pointField } from '#domain/questions/parts/field-names.ts'
+import { asProse } from '#domain/text/as-prose.ts'
 import { pictureTokensIn } from '#domain/text/picture-tokens.ts'
 import { type Entry, isQuestion } from './draft-entries.ts'
 import type { Contents } from './several-entries.ts'
@@ -33,12 +34,18 @@ const PARTS: Record<string, (value: unknown, write: Write) => unknown> = {
   items: texts((at) => `item-${at}`),
   extras: texts((at) => `extra-${at}`),
   accepted: texts(acceptedField),
+  columns: texts((at) => `column-${at}`),
+  low: text('low'),
+  middle: text('middle'),
+  high: text('high'),
+  statement: text('statement'),
   passage: text('passage'),
   model: text('model'),
   pairs: (value, write) =>
     each(value, (pair, at) =>
       ['left', 'right'].reduce((sides, side) => written(sides, side, (of) => write(of, `${side}-${at}`)), pair),
     ),
+  rows: texts((at) => `row-${at}`),
   rubric: (value, write) => each(value, (point, at) => written(point, 'text', (of) => write(of, pointField(at)))),
 }
 
@@ -100,3 +107,9 @@ export const replaced = (entries: readonly Entry[], matches: readonly Match[], b
     }),
   )
 }
+
+/** A plain question as prose that reads the same. */
+export const questionAsProse = (question: DraftQuestion): DraftQuestion => ({
+  ...rewritten(question, asProse),
+  format: 'prose',
+})

@@ -1,3 +1,4 @@
+import { type DraftQuestion, emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { asksForFiles } from '#domain/questionnaires/items/facets.ts'
 import { QUESTION_KINDS } from '#domain/questionnaires/items/question.ts'
@@ -9,8 +10,10 @@ import { type Asks, asksFor, USUAL_KIND } from '#domain/questions/traits.ts'
 /** What the editor of a kind of questionnaire offers. */
 export type Offers = {
   asks: Asks
-  /** Kinds of questions, in the order of the palette and of their keys; a question begins as the first. */
+  /** Kinds of questions, in the order of the palette and of their keys. */
   kinds: readonly Kind[]
+  /** A question in which nothing is written; left out: of the first kind. */
+  blank: (kind?: Kind) => DraftQuestion
   /** What may stand between questions. */
   parts: readonly DraftPart['kind'][]
   mostQuestions: number
@@ -24,15 +27,20 @@ const kindsAsking = (asks: Asks): Kind[] => {
   return [USUAL_KIND[asks], ...all.filter((kind) => kind !== USUAL_KIND[asks])]
 }
 
+/** Written while a room waits: in plain text, so that nothing that is typed means something else, and to be answered. */
+const asQuick = ({ format: _, ...plain }: DraftQuestion): DraftQuestion => ({ ...plain, isRequired: true })
+
 /** More are a survey. */
 const MOST_WITHOUT_SECTIONS = 30
 
 export const offersOf = (kind: QuestionnaireKind): Offers => {
-  const { marks, sections, uploads } = ABILITIES[kind]
+  const { marks, sections, uploads, oneCall } = ABILITIES[kind]
   const asks = marks ? 'knowledge' : 'opinion'
+  const kinds = kindsAsking(asks).filter((each) => uploads || !asksForFiles(each))
   return {
     asks,
-    kinds: kindsAsking(asks).filter((each) => uploads || !asksForFiles(each)),
+    kinds,
+    blank: (first = kinds[0]) => (oneCall ? asQuick(emptyQuestion(first)) : emptyQuestion(first)),
     parts: marks ? ['group', 'text', 'section'] : sections ? ['section'] : [],
     mostQuestions: sections ? MAX_QUESTIONS : MOST_WITHOUT_SECTIONS,
     isPaged: sections && !marks,

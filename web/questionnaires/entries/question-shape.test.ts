@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { wholeMarks } from '#domain/marking/marks.ts'
 import { type DraftQuestion, isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
+import { QUIZ_OFFERS } from './offers.ts'
 import { shapedLike } from './question-shape.ts'
 
 const EMPTY = { prompt: '', format: 'prose' }
@@ -74,9 +75,9 @@ const cases: { of: string; former: DraftQuestion; shape: object }[] = [
 ]
 
 it.each(cases)('a new question has the shape of the former one: $of', ({ former, shape }) => {
-  const next = shapedLike(former)
+  const next = shapedLike(former, QUIZ_OFFERS)
   expect(next).toEqual(shape)
   expect(isEmptyDraft(next)).toBe(true)
 })
 
-it('the first one has the usual shape', () => expect(shapedLike(undefined).kind).toBe('single_choice'))
+it('the first one has the usual shape', () => expect(shapedLike(undefined, QUIZ_OFFERS).kind).toBe('single_choice'))

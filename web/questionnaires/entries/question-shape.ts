@@ -1,4 +1,5 @@
-import { type DraftQuestion, emptyQuestion, readDraft } from '#domain/questionnaires/drafts/draft.ts'
+import { type DraftQuestion, readDraft } from '#domain/questionnaires/drafts/draft.ts'
+import type { Offers } from './offers.ts'
 
 const emptied = (part: unknown): unknown =>
   typeof part === 'object' && part !== null ? Object.fromEntries(Object.keys(part).map((name) => [name, ''])) : ''
@@ -15,10 +16,10 @@ const shapeOf = (former: object): [string, unknown][] =>
   })
 
 /** An empty question of the same kind, with as many parts, in the same language. What it is worth is nobody's habit. */
-export const shapedLike = (former: DraftQuestion | undefined): DraftQuestion => {
-  if (former === undefined) return emptyQuestion()
+export const shapedLike = (former: DraftQuestion | undefined, { blank }: Pick<Offers, 'blank'>): DraftQuestion => {
+  if (former === undefined) return blank()
   const { language } = former
-  const { draft, ...empty } = emptyQuestion(former.kind)
+  const { draft, ...empty } = blank(former.kind)
   const shaped = { ...draft, ...Object.fromEntries(shapeOf(former.draft)) }
-  return readDraft(former.kind, { ...empty, ...(language && { language }) }, shaped) ?? emptyQuestion(former.kind)
+  return readDraft(former.kind, { ...empty, ...(language && { language }) }, shaped) ?? blank(former.kind)
 }

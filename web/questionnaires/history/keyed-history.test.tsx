@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { withMoved, withQuestion } from '../../testing/changed-poll.ts'
 import {
   withQuestion as withAsked,
   withoutPage,
@@ -10,7 +11,7 @@ import {
 import { signedIn } from '../../testing/signed-in.ts'
 import type { DraftKind } from '../drafts/draft-kind.ts'
 import { draftPlace, writeDraft } from '../drafts/draft-place.ts'
-import { emptyPoll, type PollDraft, withMoved, withQuestion } from '../polls/poll-draft.ts'
+import { emptyPoll, type PollDraft } from '../polls/poll-draft.ts'
 import { POLL_DRAFTS } from '../polls/poll-drafts.ts'
 import { emptySurvey, keysOf, type SurveyDraft, withPageChanged } from '../surveys/draft.ts'
 import { SURVEY_DRAFTS } from '../surveys/survey-drafts.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { emptyPoll, withMoved, withQuestion } from '../polls/poll-draft.ts'
+import { withMoved, withQuestion } from '../../testing/changed-poll.ts'
+import { emptyPoll } from '../polls/poll-draft.ts'
 import { differenceOf } from './typed-field.ts'
 
 const poll = withQuestion({ ...emptyPoll(), title: 'Lunch' })

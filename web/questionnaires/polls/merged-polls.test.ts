@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
-import { newQuestion } from '../../questions/presets.ts'
+import { offersOf } from '../entries/offers.ts'
 import { mergedPolls } from './merged-polls.ts'
 import { emptyPoll, type PollDraft } from './poll-draft.ts'
 
-const asked = (prompt: string): DraftQuestion => ({ ...newQuestion(), prompt })
+const asked = (prompt: string): DraftQuestion => ({ ...offersOf('poll').blank(), prompt })
 const poll = (prompts: Record<number, string>, more: Partial<PollDraft> = {}): PollDraft => ({
   ...emptyPoll(),
   questions: Object.entries(prompts).map(([key, prompt]) => ({ key: Number(key), question: asked(prompt) })),

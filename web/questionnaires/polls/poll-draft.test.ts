@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
-import { asPreset, newQuestion, PRESETS, presetOf } from '../../questions/presets.ts'
-import {
-  draftOf,
-  emptyPoll,
-  gapsIn,
-  isEmptyPoll,
-  isReady,
-  keptOf,
-  type PollDraft,
-  pollOnWire,
-  withMoved,
-  withQuestion,
-} from './poll-draft.ts'
+import { asPreset, PRESETS, presetOf } from '../../questions/presets.ts'
+import { withMoved, withQuestion } from '../../testing/changed-poll.ts'
+import { offersOf } from '../entries/offers.ts'
+import { draftOf, emptyPoll, gapsIn, isEmptyPoll, isReady, keptOf, type PollDraft, pollOnWire } from './poll-draft.ts'
 import { asPresetAgain } from './use-preset.ts'
 
+const { blank } = offersOf('poll')
+
 const choice = (prompt: string, options: string[]): DraftQuestion => {
-  const question = newQuestion()
+  const question = blank()
   return question.kind === 'opinion' ? { ...question, prompt, draft: { ...question.draft, options } } : question
 }
 const pollOf = (...questions: DraftQuestion[]): PollDraft => ({
@@ -66,7 +59,7 @@ describe('a poll as it is written', () => {
 
 describe('what a question is answered with', () => {
   it.each(PRESETS)('is %s once that is chosen, from any other', (preset) => {
-    for (const before of PRESETS) expect(presetOf(asPreset(asPreset(newQuestion(), before), preset))).toBe(preset)
+    for (const before of PRESETS) expect(presetOf(asPreset(asPreset(blank(), before), preset))).toBe(preset)
   })
 
   it('takes no count of options for a length of texts', () => {

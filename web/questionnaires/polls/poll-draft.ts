@@ -6,7 +6,7 @@ import { type Responding, USUAL_RESPONDING } from '#domain/questionnaires/respon
 import { questionId } from '#domain/questions/question-id.ts'
 import type { Gap } from '#domain/questions/rule.ts'
 import { isFilled } from '#domain/text/text.ts'
-import { newQuestion } from '../../questions/presets.ts'
+import { offersOf } from '../entries/offers.ts'
 
 /** Keys stay with their questions wherever these move. */
 export type PollQuestion = { key: number; question: DraftQuestion }
@@ -14,40 +14,20 @@ export type PollQuestion = { key: number; question: DraftQuestion }
 /** A poll as it is written. */
 export type PollDraft = { title: string; responding: Responding; questions: PollQuestion[]; nextKey: number }
 
-/** More are a survey. */
-export const MOST_QUESTIONS = 30
+const { blank } = offersOf('poll')
+
 /** Enough to know it by in a list. */
 const MAX_TITLE = 100
 
 export const emptyPoll = (): PollDraft => ({
   title: '',
   responding: { ...USUAL_RESPONDING, results: 'after_vote' },
-  questions: [{ key: 1, question: newQuestion() }],
+  questions: [{ key: 1, question: blank() }],
   nextKey: 2,
 })
 
 export const isEmptyPoll = ({ title, questions }: PollDraft): boolean =>
   title.trim() === '' && questions.every(({ question }) => isEmptyDraft(question))
-
-export const withQuestion = (draft: PollDraft): PollDraft => ({
-  ...draft,
-  questions: [...draft.questions, { key: draft.nextKey, question: newQuestion() }],
-  nextKey: draft.nextKey + 1,
-})
-
-/** Put back where it stood, beside whatever was written since, unless it is there. */
-export const withQuestionAt = (draft: PollDraft, at: number, entry: PollQuestion): PollDraft =>
-  draft.questions.some(({ key }) => key === entry.key)
-    ? draft
-    : { ...draft, questions: draft.questions.toSpliced(at, 0, entry) }
-
-/** Moved by one place, where there is one. */
-export const withMoved = (draft: PollDraft, at: number, by: -1 | 1): PollDraft => {
-  const [moved] = draft.questions.slice(at, at + 1)
-  const to = at + by
-  if (!moved || to < 0 || to >= draft.questions.length) return draft
-  return { ...draft, questions: draft.questions.toSpliced(at, 1).toSpliced(to, 0, moved) }
-}
 
 /** What nobody could tell apart on the screen. */
 const isTwice = ({ draft }: DraftQuestion): boolean => {
@@ -107,7 +87,7 @@ export const draftOf = ({ title, responding, sections }: Told, keys: readonly nu
   const isKeyed = new Set(keys).size === told.length
   const questions = told.map((question, at) => ({
     key: (isKeyed && keys[at]) || at + 1,
-    question: asPlain(draftFromWire(question) ?? newQuestion()),
+    question: asPlain(draftFromWire(question) ?? blank()),
   }))
   const draft = { title, responding, questions, nextKey: Math.max(0, ...questions.map(({ key }) => key)) + 1 }
   return title === titleOf({ ...draft, title: '' }) ? { ...draft, title: '' } : draft

@@ -5,7 +5,7 @@ import { field, fillIn } from '../../testing/field.ts'
 import { pass, soon, stopTime } from '../../testing/passing-time.ts'
 import { act } from '../../testing/show.tsx'
 import { showDashboard } from '../../testing/show-dashboard.tsx'
-import { press } from '../../testing/show-questions.tsx'
+import { listedPrompts, press } from '../../testing/show-questions.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { shownToasts } from '../../ui/toast.ts'
 import { draftPlace, openPlace } from '../drafts/draft-place.ts'
@@ -22,14 +22,14 @@ const PAGES = [
   { path: `${POLLS}/:id/present`, element: <p>On the projector</p> },
 ]
 const open = (address: string) => showDashboard(POLLS + address, PAGES)
-const prompt = () => field('Question')
+const prompt = () => field('Question text')
 const isSaved = () => soon(() => expect(screen.getByText(/^Saved \d/)).toBeTruthy())
 const shown = (text: string | RegExp) => soon(() => expect(screen.queryAllByText(text).length).toBeGreaterThan(0))
 const onlyId = ({ drafts }: DraftsServer) => [...drafts.keys()][0] ?? ''
 
 const begin = async () => {
   const page = open('/create')
-  fillIn('Question', 'Which chapter first?')
+  fillIn('Question text', 'Which chapter first?')
   fillIn('Option 1', 'Light')
   fillIn('Option 2', 'Sound')
   await isSaved()
@@ -75,7 +75,7 @@ describe('a poll that is being written', () => {
     const server = aDraftsServer()
     await begin()
     changedElsewhere(server, onlyId(server), 'Theirs')
-    fillIn('Question', 'Which one first?')
+    fillIn('Question text', 'Which one first?')
     await shown('This draft was changed in two places')
     expect(screen.queryByText(/marking/)).toBeNull()
     press('All of elsewhere')
@@ -94,7 +94,7 @@ describe('a poll that is being written', () => {
     act(() => shownToasts().at(-1)?.action?.onAct())
     await soon(() => expect(prompt().value).toBe('Which chapter first?'))
     await pass(2000)
-    expect(screen.getAllByLabelText('Question')).toHaveLength(1)
+    expect(listedPrompts()).toEqual(['Which chapter first?'])
     expect(shownToasts().map(({ text }) => text)).not.toContainEqual(expect.stringMatching(/two tabs/))
     expect(titlesOn(server)).toEqual(['Which chapter first?'])
   })
@@ -107,7 +107,7 @@ it('a poll whose question alone was changed in two places differs in nothing tha
   if (!stands) throw new Error('no draft')
   const theirs = JSON.parse(JSON.stringify(stands).replaceAll('Which chapter first?', 'Which chapter last?'))
   server.drafts.set(stands.id, { ...theirs, revision: stands.revision + 1, change: 'of another device' })
-  fillIn('Question', 'Which one first?')
+  fillIn('Question text', 'Which one first?')
   await shown('This draft was changed in two places')
   expect(screen.getAllByRole('group').map((part) => part.querySelector('legend')?.textContent)).toEqual(['Question 1'])
 })

@@ -1,114 +1,113 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
-import type { CallFailure } from '../../calls/reply.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type DraftQuestion, firstToDo } from '#domain/questionnaires/drafts/draft.ts'
 import { failureText } from '../../i18n/all-failures.ts'
+import { t as editor } from '../../i18n/teachers/editor.ts'
 import { t } from '../../i18n/teachers/polls.ts'
+import { RoomForPictures } from '../../questions/editing/room-for-pictures-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { toast } from '../../ui/toast.ts'
+import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { KeptLine } from '../drafts/kept-line.tsx'
-import { HistoryButtons } from '../history/history-buttons.tsx'
-import type { Publication } from '../publishing/publication.ts'
-import { usePublishing } from '../publishing/use-publishing.ts'
-import {
-  emptyPoll,
-  gapsIn,
-  isEmptyPoll,
-  isReady,
-  MOST_QUESTIONS,
-  type PollDraft,
-  titleOf,
-  withMoved,
-  withQuestion,
-  withQuestionAt,
-} from './poll-draft.ts'
-import { PollQuestionCard } from './poll-question.tsx'
+import { PhoneBeside } from '../editor/phone-beside.tsx'
+import { QuestionsEditor } from '../editor/questions-editor.tsx'
+import { ShortcutsDialog } from '../editor/shortcuts-dialog.tsx'
+import { useQuestionsEditor } from '../editor/use-questions-editor.ts'
+import { useRoomBeside } from '../editor/use-room-beside.ts'
+import { type Entry, isQuestion } from '../entries/draft-entries.ts'
+import { roomForPictures } from '../entries/room-for-pictures.ts'
+import { useKeyedEntries } from '../history/use-keyed-entries.ts'
+import type { FocusWish } from '../question-form/question-form.tsx'
+import { StepBar } from '../question-list/step-bar.tsx'
+import { keysOf, type Shortcut } from '../shortcuts/shortcuts.ts'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { gapsIn, isEmptyPoll, titleOf } from './poll-draft.ts'
+import { AS_ENTRIES } from './poll-entries.ts'
 import { PollSettings } from './poll-settings.tsx'
+import { PresetField } from './preset-field.tsx'
 import type { PollInHand } from './use-poll-draft.ts'
+import { type PollMeans, useSubmitPoll } from './use-submit-poll.ts'
 
-type PollFormProps<Made> = {
+const PhonePreview = lazy(() => import('../editor/phone-preview.tsx'))
+
+type PollFormProps<Made> = PollMeans<Made> & {
   hand: PollInHand
   heading: string
   submitLabel: string
   /** What stands above it. */
   children?: ReactNode
-  publicationOf: (draft: PollDraft) => Publication<Made>
-  onPublished: (made: Made) => void
-  /** Told the code of why it was not. */
-  onRefused?: (code: string) => void
 }
 
-/** A poll as it is written, on one page; kept on the device at every change. */
-export function PollForm<Made>({ heading, submitLabel, children, ...rest }: PollFormProps<Made>) {
-  const { hand } = rest
+/** What a poll has no key for. */
+const WITHOUT: readonly Shortcut[] = [
+  'addToPassage',
+  'addPassage',
+  'addText',
+  'addSection',
+  'paste',
+  'view',
+  'details',
+  'settings',
+  'startOver',
+]
+
+/** A poll as it is written, on one page: a question alone stands by itself, several stand in a list. */
+export function PollForm<Made>({ hand, heading, submitLabel, children, ...means }: PollFormProps<Made>) {
   const { draft, put: write } = hand
-  const { tries, submit, isPublishing, failure, startOver } = usePoll(rest)
-  const end = useRef<HTMLButtonElement>(null)
-  const [newest, setNewest] = useState<number | null>(() =>
-    isEmptyPoll(draft) ? (draft.questions[0]?.key ?? null) : null,
-  )
-  const firstGap = draft.questions.findIndex(({ question }) => {
-    const { gaps, isTwice } = gapsIn(question)
-    return gaps.length > 0 || isTwice
+  const [focus, setFocus] = useState<FocusWish | null>(() => (isEmptyPoll(draft) ? { field: 'problem' } : null))
+  const [shown, setShown] = useState<'preview' | 'shortcuts' | null>(null)
+  const entries = useKeyedEntries(hand, AS_ENTRIES)
+  const { list, dispatch } = entries
+  const editing = useQuestionsEditor({ ...entries, focus, setFocus, pastes: false })
+  const hasRoom = useRoomBeside()
+  const isLone = list.entries.length === 1
+  const missing = draft.questions.find(({ question }) => lacks(question))
+  const { hasTried, submit, isPublishing, failure, startOver } = useSubmitPoll(hand, means, () => {
+    if (!missing) return
+    dispatch({ type: 'opened', key: missing.key })
+    setFocus({ field: firstToDo(missing.question) })
   })
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    submit()
-  }
-  const add = () => {
-    setNewest(draft.nextKey)
-    write(withQuestion(draft))
-  }
-  const ask = (at: number, question: DraftQuestion) => {
-    const entry = draft.questions[at]
-    if (entry) write({ ...draft, questions: draft.questions.with(at, { ...entry, question }) })
-  }
+  const show = { preview: () => setShown('preview'), shortcuts: () => setShown('shortcuts') }
+  useShortcuts({ ...show, finish: submit })
   return (
-    <form
-      noValidate
-      className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5"
-      onKeyDown={press}
-      // Enter in a field goes on, or does nothing: it starts no poll.
-      onSubmit={(event) => event.preventDefault()}
+    <div
+      data-wide={isLone ? undefined : ''}
+      className={classNames('grid grid-cols-[minmax(0,1fr)] gap-5', isLone && 'mx-auto max-w-2xl')}
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:flex-col max-sm:items-stretch">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl">{heading}</h1>
-        <HistoryButtons history={hand.history}>
-          {!isEmptyPoll(draft) && (
+        {!isEmptyPoll(draft) && (
+          <span className="flex flex-wrap items-center gap-x-4">
+            <KeptLine hand={hand} />
             <Button variant="quiet" onClick={startOver}>
               {t('polls.startOver')}
             </Button>
-          )}
-        </HistoryButtons>
+          </span>
+        )}
       </header>
       {children}
-      {draft.questions.map((entry, at) => (
-        <PollQuestionCard
-          key={entry.key}
-          entry={entry}
-          number={at + 1}
-          count={draft.questions.length}
-          tries={tries}
-          isFirstGap={at === firstGap}
-          isNew={entry.key === newest}
-          onChange={(question) => ask(at, question)}
-          onMove={(by) => write(withMoved(draft, at, by))}
-          onRemove={() => {
-            write({ ...draft, questions: draft.questions.toSpliced(at, 1) })
-            const putBack = () => write(withQuestionAt(hand.latest.current, at, entry))
-            toast.success(t('polls.removed'), { action: { label: t('polls.putBack'), onAct: putBack } })
-          }}
-          onLeave={() => end.current?.focus()}
+      <RoomForPictures value={roomForPictures(list.entries)}>
+        <QuestionsEditor
+          editing={editing}
+          usual={null}
+          questionCount={list.entries.length}
+          isLone={isLone}
+          kindField={(question, onChange) => <PresetField question={question} onChange={onChange} />}
+          more={(entry) => (
+            <MoreOf
+              entry={entry}
+              isLone={isLone}
+              onChange={(question) => dispatch({ type: 'changed', key: entry.key, question })}
+            />
+          )}
+          beside={hasRoom && !isLone && <PhoneBeside {...entries} />}
+          onShortcuts={show.shortcuts}
         />
-      ))}
-      {draft.questions.length < MOST_QUESTIONS && (
-        <Button className="justify-self-start" onClick={add}>
-          {t('polls.addQuestion')}
-        </Button>
-      )}
+      </RoomForPictures>
       <Card className="grid grid-cols-1 gap-4 wrap-anywhere">
         <TextField
           label={t('polls.pollTitle')}
@@ -122,49 +121,58 @@ export function PollForm<Made>({ heading, submitLabel, children, ...rest }: Poll
         <PollSettings responding={draft.responding} onChange={(responding) => write({ ...draft, responding })} />
       </Card>
       {failure && <ErrorPanel title={t('polls.failed')}>{failureText(failure)}</ErrorPanel>}
-      {tries > 0 && firstGap >= 0 && (
+      {hasTried && missing && (
         <p role="alert" className="text-wrong">
           {t('polls.notReady')}
         </p>
       )}
-      <Button ref={end} variant="primary" size="lg" wide busy={isPublishing} onClick={submit}>
-        {submitLabel}
-      </Button>
-      <div className="grid grid-cols-1 gap-1">
-        {!isEmptyPoll(draft) && <KeptLine hand={hand} />}
-        <p className="text-sm text-ink-soft pointer-coarse:hidden">{t('polls.byKeys')}</p>
-      </div>
-    </form>
+      <StepBar steps={editing.steps} onFind={editing.find} onShortcuts={show.shortcuts}>
+        <Button className="max-sm:hidden" aria-keyshortcuts={keysOf('preview')} onClick={show.preview}>
+          {editor('editor.preview')}
+        </Button>
+        <Button
+          variant="primary"
+          size="lg"
+          className="whitespace-nowrap"
+          busy={isPublishing}
+          aria-keyshortcuts={keysOf('finish')}
+          onClick={submit}
+        >
+          {submitLabel}
+        </Button>
+      </StepBar>
+      <Dialog open={shown === 'preview'} onClose={() => setShown(null)} title={editor('editor.preview')}>
+        <Suspense fallback={<SkeletonLines />}>
+          {shown === 'preview' && <PhonePreview entries={list.entries} />}
+        </Suspense>
+      </Dialog>
+      <ShortcutsDialog without={WITHOUT} open={shown === 'shortcuts'} onClose={() => setShown(null)} />
+    </div>
   )
 }
 
-type Polling<Made> = Pick<PollFormProps<Made>, 'hand' | 'publicationOf' | 'onPublished' | 'onRefused'>
+const lacks = (question: DraftQuestion): boolean => {
+  const { gaps, isTwice } = gapsIn(question)
+  return gaps.length > 0 || isTwice
+}
 
-const usePoll = <Made,>({ hand, publicationOf, onPublished, onRefused }: Polling<Made>) => {
-  const { latest, put, renewed, isInHand, isListed } = hand
-  const [tries, setTries] = useState(0)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
-  const { isPublishing, publish } = usePublishing(hand)
-  const startOver = () => {
-    const before = latest.current
-    const next = renewed(emptyPoll())
-    const said = isInHand && isListed() ? t('polls.putAside', { title: titleOf(before) }) : t('polls.startedOver')
-    const undo = isInHand ? hand.startOver(next) : () => put(before)
-    if (!isInHand) put(next)
-    setTries(0)
-    toast.success(said, { action: { label: t('polls.putBack'), onAct: undo } })
-  }
-  const submit = async () => {
-    setFailure(null)
-    const reply = await publish(() => {
-      if (isReady(latest.current)) return { publication: publicationOf(latest.current) }
-      setTries((before) => before + 1)
-      return null
-    })
-    if (!reply) return
-    if (reply.ok) return onPublished(reply.value)
-    setFailure(reply.failure)
-    onRefused?.(reply.failure.code)
-  }
-  return { tries, submit: () => void submit(), isPublishing, failure, startOver }
+type MoreOfProps = { entry: Entry; isLone: boolean; onChange: (question: DraftQuestion) => void }
+
+/** Whether it has to be answered, where there is another one, and what nobody could tell apart. */
+function MoreOf({ entry, isLone, onChange }: MoreOfProps) {
+  if (!isQuestion(entry)) return null
+  const { question } = entry
+  return (
+    <>
+      {!isLone && (
+        <CheckboxField
+          className="mt-4"
+          label={t('polls.required')}
+          checked={question.isRequired === true}
+          onChange={({ currentTarget }) => onChange({ ...question, isRequired: currentTarget.checked || undefined })}
+        />
+      )}
+      {gapsIn(question).isTwice && <p className="mt-3 text-wrong">{t('polls.sameTwice')}</p>}
+    </>
+  )
 }

@@ -6,7 +6,7 @@ import { retitledInAnotherTab } from '../../testing/kept-drafts.ts'
 import { pass, soon, stopTime } from '../../testing/passing-time.ts'
 import { act } from '../../testing/show.tsx'
 import { showDashboard } from '../../testing/show-dashboard.tsx'
-import { button, press } from '../../testing/show-questions.tsx'
+import { button, listedPrompts, openRow, press } from '../../testing/show-questions.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { shownToasts } from '../../ui/toast.ts'
 import { draftPlace, readDraft } from '../drafts/draft-place.ts'
@@ -20,7 +20,6 @@ const reloaded = (page: Page) => {
   page.show(null)
   return open()
 }
-const prompts = () => screen.getAllByLabelText<HTMLTextAreaElement>('Question').map(({ value }) => value)
 const historiesKept = () => Object.keys(localStorage).filter((name) => name.startsWith('DraftHistory'))
 const putBack = () => act(() => shownToasts().at(-1)?.action?.onAct())
 beforeEach(() => {
@@ -31,7 +30,7 @@ beforeEach(() => {
 
 const begin = async () => {
   const page = open()
-  fillIn('Question', 'Which chapter first?')
+  fillIn('Question text', 'Which chapter first?')
   fillIn('Option 1', 'Light')
   await pass(1000)
   return page
@@ -41,14 +40,14 @@ it('what is written in a poll is undone and done again by keys, and said', async
   const { user } = await begin()
   act(() => field('Option 1').focus())
   await user.keyboard('{Control>}z{/Control}')
-  expect([field('Question').value, field('Option 1').value]).toEqual(['Which chapter first?', ''])
+  expect([field('Question text').value, field('Option 1').value]).toEqual(['Which chapter first?', ''])
   expect(document.activeElement).toBe(field('Option 1'))
   expect(screen.getByText('Undone')).toBeTruthy()
   await user.keyboard('{Control>}z{/Control}')
-  expect(field('Question').value).toBe('')
+  expect(field('Question text').value).toBe('')
   expect(button('Undo').disabled).toBe(true)
   await user.keyboard('{Control>}y{/Control}{Control>}{Shift>}z{/Shift}{/Control}')
-  expect([field('Question').value, field('Option 1').value]).toEqual(['Which chapter first?', 'Light'])
+  expect([field('Question text').value, field('Option 1').value]).toEqual(['Which chapter first?', 'Light'])
   expect(screen.getByText('Done again')).toBeTruthy()
   expect(button('Redo').disabled).toBe(true)
 })
@@ -59,22 +58,24 @@ it('a poll can be undone after a reload, as far as before and forward again', as
   press('Undo')
   await reloaded(first)
   press('Redo')
-  expect(prompts()).toEqual(['Which chapter first?', ''])
+  expect(listedPrompts()).toEqual(['Which chapter first?', ''])
   press('Undo')
   press('Undo')
   expect(field('Option 1').value).toBe('')
   press('Undo')
-  expect(prompts()).toEqual([''])
+  expect(listedPrompts()).toEqual([''])
   press('Redo')
-  expect(prompts()).toEqual(['Which chapter first?'])
+  expect(listedPrompts()).toEqual(['Which chapter first?'])
 })
 
-it('whoever undoes the question that they were in goes on at the button', async () => {
+it('whoever undoes the question that they were in goes on in the one before, and at the buttons', async () => {
   const { user } = await begin()
   press('Add question')
-  await soon(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Question')[1]))
+  await soon(() => expect(document.activeElement).toBe(field('Question text')))
+  expect(field('Question text').value).toBe('')
   await user.keyboard('{Control>}z{/Control}')
-  expect(document.activeElement).toBe(button('Undo'))
+  expect(document.activeElement).toBe(field('Question text'))
+  expect(field('Question text').value).toBe('Which chapter first?')
   await user.click(button('Undo'))
   await user.click(button('Undo'))
   expect(document.activeElement).toBe(button('Redo'))
@@ -83,23 +84,24 @@ it('whoever undoes the question that they were in goes on at the button', async 
 it('what was removed comes back once, by whichever way', async () => {
   const { user } = await begin()
   press('Add question')
-  press('Remove question 1')
-  expect(prompts()).toEqual([''])
+  openRow(1)
+  press('Delete question')
+  expect(listedPrompts()).toEqual([''])
   await user.keyboard('{Control>}z{/Control}')
   putBack()
-  expect(prompts()).toEqual(['Which chapter first?', ''])
+  expect(listedPrompts()).toEqual(['Which chapter first?', ''])
 })
 
 it('a poll that was begun anew is back with a step, and away again with another', async () => {
   const page = await begin()
   press('Start over')
   await pass(1000)
-  expect(prompts()).toEqual([''])
+  expect(listedPrompts()).toEqual([''])
   reloaded(page)
   press('Undo')
-  expect([prompts(), field('Option 1').value]).toEqual([['Which chapter first?'], 'Light'])
+  expect([listedPrompts(), field('Option 1').value]).toEqual([['Which chapter first?'], 'Light'])
   press('Redo')
-  expect(prompts()).toEqual([''])
+  expect(listedPrompts()).toEqual([''])
 })
 
 it('what another tab has written is a step, and one’s own are below it', async () => {
@@ -136,4 +138,14 @@ it('a question that is added after a step back is another one', async () => {
   await pass(1000)
   const keys = readDraft(POLL_DRAFTS, draftPlace('new-poll'))?.questions.map(({ key }) => key) ?? []
   expect(new Set(keys).size).toBe(2)
+})
+
+it('what is typed as plain text goes on as prose that says the same, once tools are wanted', async () => {
+  await begin()
+  fillIn('Option 2', '2 * 3 * 4')
+  press('Use formulas, bold and pictures')
+  expect(field('Option 2').value).toBe(String.raw`2 \* 3 \* 4`)
+  expect(button(/picture/i)).toBeTruthy()
+  press('Undo')
+  expect(field('Option 2').value).toBe('2 * 3 * 4')
 })

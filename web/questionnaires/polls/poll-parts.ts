@@ -4,8 +4,9 @@ import { t } from '../../i18n/teachers/drafts.ts'
 import { t as desk } from '../../i18n/teachers/hall-desk.ts'
 import { t as polls } from '../../i18n/teachers/polls.ts'
 import type { PartsOf } from '../two-drafts/parts-of.ts'
-import { emptyPoll, MOST_QUESTIONS, type PollDraft, type PollQuestion } from './poll-draft.ts'
+import { emptyPoll, type PollDraft, type PollQuestion } from './poll-draft.ts'
 import { POLL_DRAFTS } from './poll-drafts.ts'
+import { AS_ENTRIES } from './poll-entries.ts'
 
 type NameShown = 'no' | 'optional' | 'required'
 const nameShown = (askName: PollDraft['responding']['ask_name']): NameShown => (askName === 'form' ? 'no' : askName)
@@ -43,5 +44,5 @@ export const POLL_PARTS: PartsOf<PollDraft, PollQuestion> = {
     ...draft,
     questions: questions.length > 0 ? [...questions] : emptyPoll().questions,
   }),
-  most: MOST_QUESTIONS,
+  most: AS_ENTRIES.offers.mostQuestions,
 }

@@ -13,9 +13,11 @@ import { TextLanguage } from '../../questions/editing/text-language-context.tsx'
 import { EditQuestion, KINDS_FOR } from '../../questions/editors.tsx'
 import { withInstruction } from '../../questions/instruction.ts'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
+import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import type { DraftStep } from '../entries/draft-list.ts'
+import { questionAsProse } from '../entries/find-text.ts'
 import { changedWithKept, type KeptAside, keptAfter, keptNow } from '../entries/kept-aside.ts'
 import type { Offers } from '../entries/offers.ts'
 import { KeptAsideLine, keptWords } from './kept-aside-line.tsx'
@@ -25,6 +27,9 @@ import { WritingFields } from './writing-fields.tsx'
 
 /** A wish to write in a field, by its name; a new object each time, so that the same wish can be made twice. */
 export type FocusWish = { readonly field: string }
+
+/** What a kind of questionnaire has in the place of the names of all kinds. */
+export type KindField = (question: DraftQuestion, onChange: (question: DraftQuestion) => void) => ReactNode
 
 type QuestionFormProps = {
   id: number
@@ -39,12 +44,15 @@ type QuestionFormProps = {
   /** Left out: what is pasted is text. */
   onPasteQuestions?: ((text: string) => void) | undefined
   onSaid: (text: string) => void
+  /** What chooses its kind, below its text, in the place of the field above it. */
+  kindField?: KindField | undefined
   /** What else is set of it. */
   children?: ReactNode
 }
 
 export function QuestionForm(props: QuestionFormProps) {
-  const { id, question, kept, offers, usual, focus, dispatch, onFocus, onPasteQuestions, onSaid, children } = props
+  const { id, question, kept, offers, usual, focus, dispatch, onFocus, onPasteQuestions, onSaid, kindField, children } =
+    props
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const field = focus && fieldIn(form.current, focus.field)
@@ -71,19 +79,21 @@ export function QuestionForm(props: QuestionFormProps) {
 
   return (
     <div ref={form} data-form>
-      <SelectField
-        label={t('editor.kind')}
-        name="kind"
-        className="mb-4"
-        value={question.kind}
-        onChange={({ target }) => changeKind(target.value)}
-      >
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {nameOfKind(kind)}
-          </option>
-        ))}
-      </SelectField>
+      {!kindField && (
+        <SelectField
+          label={t('editor.kind')}
+          name="kind"
+          className="mb-4"
+          value={question.kind}
+          onChange={({ target }) => changeKind(target.value)}
+        >
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {nameOfKind(kind)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <KeptAsideLine
         kept={keptNow(question, kept)}
         onUndo={(kind) => {
@@ -93,6 +103,8 @@ export function QuestionForm(props: QuestionFormProps) {
       />
       <Texts format={question.format} lang={question.language}>
         <PromptField question={question} onChange={change} onFocus={onFocus} onPasteQuestions={onPasteQuestions} />
+        {question.format === undefined && <ToProse question={question} onChange={change} />}
+        {kindField?.(question, change)}
         <EditQuestion
           id={id}
           question={question}
@@ -113,6 +125,17 @@ const kindsFor = (kind: Kind, { kinds }: Offers): readonly Kind[] => {
   if (kinds.includes(kind)) return kinds
   const alike = KINDS_FOR[asksFor(kind)]
   return alike.includes(kind) ? alike : [...alike, kind]
+}
+
+type ToProseProps = { question: DraftQuestion; onChange: (question: DraftQuestion) => void }
+
+/** What is plain has no tools: with them it reads the same. */
+function ToProse({ question, onChange }: ToProseProps) {
+  return (
+    <Button size="sm" variant="quiet" className="mt-1 -ms-3" onClick={() => onChange(questionAsProse(question))}>
+      {t('editor.toProse')}
+    </Button>
+  )
 }
 
 /** Where nothing is right there is nothing to explain; what was written is kept in sight. */

@@ -25,8 +25,9 @@ type AddingButtonsProps = {
   onAddPart: (kind: DraftPart['kind']) => void
   /** Left out: nothing is pasted. */
   onPaste?: (() => void) | undefined
-  onFind: () => void
-  onShortcuts: () => void
+  /** Left out: there is one question alone. */
+  onFind?: (() => void) | undefined
+  onShortcuts?: (() => void) | undefined
 }
 
 export const PARTS = {
@@ -89,23 +90,27 @@ export function AddingButtons(props: AddingButtonsProps) {
           {t('editor.pasteQuestions')}
         </Button>
       )}
-      <Button
-        variant="quiet"
-        icon={<Search aria-hidden="true" className="size-5" />}
-        aria-keyshortcuts={keysOf('find')}
-        onClick={onFind}
-      >
-        {editing('editing.find')}
-      </Button>
-      <Button
-        variant="quiet"
-        className="pointer-coarse:hidden"
-        icon={<Keyboard aria-hidden="true" className="size-5" />}
-        aria-keyshortcuts={keysOf('shortcuts')}
-        onClick={onShortcuts}
-      >
-        {t('editor.shortcuts')}
-      </Button>
+      {onFind && (
+        <Button
+          variant="quiet"
+          icon={<Search aria-hidden="true" className="size-5" />}
+          aria-keyshortcuts={keysOf('find')}
+          onClick={onFind}
+        >
+          {editing('editing.find')}
+        </Button>
+      )}
+      {onShortcuts && (
+        <Button
+          variant="quiet"
+          className="pointer-coarse:hidden"
+          icon={<Keyboard aria-hidden="true" className="size-5" />}
+          aria-keyshortcuts={keysOf('shortcuts')}
+          onClick={onShortcuts}
+        >
+          {t('editor.shortcuts')}
+        </Button>
+      )}
       {isFull('group') && <Full>{editing('editing.mostPassages', { most: MAX_PASSAGES })}</Full>}
       {isFull('text') && <Full>{editing('editing.mostTexts', { most: MAX_TEXTS })}</Full>}
       {isFull('section') && <Full>{editing('editing.mostSections', { most: MAX_SECTIONS })}</Full>}

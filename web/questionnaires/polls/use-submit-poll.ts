@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { CallFailure } from '../../calls/reply.ts'
+import { t } from '../../i18n/teachers/polls.ts'
+import { toast } from '../../ui/toast.ts'
+import type { Publication } from '../publishing/publication.ts'
+import { usePublishing } from '../publishing/use-publishing.ts'
+import { emptyPoll, isReady, type PollDraft, titleOf } from './poll-draft.ts'
+import type { PollInHand } from './use-poll-draft.ts'
+
+export type PollMeans<Made> = {
+  publicationOf: (draft: PollDraft) => Publication<Made>
+  onPublished: (made: Made) => void
+  /** Told the code of why it was not. */
+  onRefused?: (code: string) => void
+}
+
+/** Starts a poll, or says that something is missing; and begins another one. `onMissing`: leads to what is. */
+export const useSubmitPoll = <Made>(
+  hand: PollInHand,
+  { publicationOf, onPublished, onRefused }: PollMeans<Made>,
+  onMissing: () => void,
+) => {
+  const { latest, put, renewed, isInHand, isListed } = hand
+  const [tries, setTries] = useState(0)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const { isPublishing, publish } = usePublishing(hand)
+  const startOver = () => {
+    const before = latest.current
+    const next = renewed(emptyPoll())
+    const said = isInHand && isListed() ? t('polls.putAside', { title: titleOf(before) }) : t('polls.startedOver')
+    const undo = isInHand ? hand.startOver(next) : () => put(before)
+    if (!isInHand) put(next)
+    setTries(0)
+    toast.success(said, { action: { label: t('polls.putBack'), onAct: undo } })
+  }
+  const submit = async () => {
+    setFailure(null)
+    const reply = await publish(() => {
+      if (isReady(latest.current)) return { publication: publicationOf(latest.current) }
+      setTries((before) => before + 1)
+      onMissing()
+      return null
+    })
+    if (!reply) return
+    if (reply.ok) return onPublished(reply.value)
+    setFailure(reply.failure)
+    onRefused?.(reply.failure.code)
+  }
+  return { hasTried: tries > 0, submit: () => void submit(), isPublishing, failure, startOver }
+}
