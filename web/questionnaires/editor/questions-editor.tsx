@@ -35,6 +35,8 @@ type OpenEntryProps = {
   /** Whether the only question stands by itself, without a list of it. */
   isLone?: boolean
   kindField?: KindField
+  /** Where whoever has written the last of a question that explains nothing goes on; left out: at the next question. */
+  onLeave?: (() => void) | undefined
   /** What else is set of the open entry, below its own fields. */
   more?: ((entry: Entry) => ReactNode) | undefined
 }
@@ -145,8 +147,9 @@ const showList = (list: HTMLElement) => {
 }
 
 /** The question, section, page, passage or text that is being written. */
-function OpenEntry({ editing, usual, questionCount, isLone, kindField, more }: OpenEntryProps) {
+function OpenEntry({ editing, usual, questionCount, isLone, kindField, onLeave, more }: OpenEntryProps) {
   const { list, dispatch, steps, focus, setPasting } = editing
+  const leave = onLeave ?? (() => document.querySelector<HTMLElement>('[data-add-question]')?.focus())
   const entry = list.entries[steps.index]
   const place = { number: formatNumber(numberOf(list, list.open)), count: formatNumber(questionCount) }
   return (
@@ -176,7 +179,7 @@ function OpenEntry({ editing, usual, questionCount, isLone, kindField, more }: O
             usual={usual}
             focus={focus}
             dispatch={dispatch}
-            onFocus={steps.focusOn}
+            onFocus={(field) => (field === 'explanation' && usual === null ? leave() : steps.focusOn(field))}
             onPasteQuestions={setPasting}
             onSaid={steps.say}
             kindField={kindField}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { type DraftQuestion, firstToDo } from '#domain/questionnaires/drafts/draft.ts'
 import { failureText } from '../../i18n/all-failures.ts'
 import { t as editor } from '../../i18n/teachers/editor.ts'
@@ -58,6 +58,7 @@ const WITHOUT: readonly Shortcut[] = [
 /** A poll as it is written, on one page: a question alone stands by itself, several stand in a list. */
 export function PollForm<Made>({ hand, heading, submitLabel, children, ...means }: PollFormProps<Made>) {
   const { draft, put: write } = hand
+  const start = useRef<HTMLButtonElement>(null)
   const [focus, setFocus] = useState<FocusWish | null>(() => (isEmptyPoll(draft) ? { field: 'problem' } : null))
   const [shown, setShown] = useState<'preview' | 'shortcuts' | null>(null)
   const entries = useKeyedEntries(hand, AS_ENTRIES)
@@ -104,6 +105,7 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
               onChange={(question) => dispatch({ type: 'changed', key: entry.key, question })}
             />
           )}
+          onLeave={() => start.current?.focus()}
           beside={hasRoom && !isLone && <PhoneBeside {...entries} />}
           onShortcuts={show.shortcuts}
         />
@@ -131,6 +133,7 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
           {editor('editor.preview')}
         </Button>
         <Button
+          ref={start}
           variant="primary"
           size="lg"
           className="whitespace-nowrap"

@@ -45,6 +45,7 @@ export function AddingButtons(props: AddingButtonsProps) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <Button
+        data-add-question=""
         icon={<Plus aria-hidden="true" className="size-5" />}
         disabled={!canAdd}
         className="max-sm:w-full"
