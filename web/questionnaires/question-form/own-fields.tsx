@@ -1,9 +1,9 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { MarkingRules, OwnMarking } from '#domain/marking/marking.ts'
 import { type DraftQuestion, gapsOf } from '#domain/questionnaires/drafts/draft.ts'
 import { hasParts, isUnscored } from '#domain/questions/traits.ts'
 import { language } from '#domain/text/language.ts'
 import { t } from '../../i18n/teachers/editor.ts'
+import { Fold } from '../../ui/fold.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { withMarking, withPoints } from '../entries/own-marks.ts'
 import { MarksField } from './marks-field.tsx'
@@ -24,19 +24,16 @@ export function OwnFields({ question, usual, onChange }: OwnFieldsProps) {
   const words = ownWords(question, usual)
   const hasMarks = usual !== null && !isUnscored(question.kind)
   return (
-    <details className="group mt-5 rounded border border-line">
-      <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 px-3 py-2 [&::-webkit-details-marker]:hidden">
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
-        <span className="font-medium">{t(hasMarks ? 'editor.own' : 'editor.language')}</span>
-        <span className="min-w-0 text-sm text-ink-soft wrap-anywhere">
-          {words.length === 0 ? t(usual ? 'editor.asTheQuiz' : 'editor.language_unset') : words.join(', ')}
-        </span>
-      </summary>
-      <div className="grid grid-cols-1 gap-4 border-t border-line p-3 sm:grid-cols-2">
+    <Fold
+      className="mt-5"
+      title={t(hasMarks ? 'editor.own' : 'editor.language')}
+      told={words.length === 0 ? t(usual ? 'editor.asTheQuiz' : 'editor.language_unset') : words.join(', ')}
+    >
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {hasMarks && <MarkingFields question={question} usual={usual} onChange={onChange} />}
         <LanguageField question={question} onChange={onChange} />
       </div>
-    </details>
+    </Fold>
   )
 }
 

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { t } from '../../i18n/teachers/surveys.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { SurveyDraft } from '../surveys/draft.ts'
 import { TemplateList } from '../surveys/template-list.tsx'
 import { draftOfTemplate, isEmptySurvey, TEMPLATE_LANGUAGES, templatesQuery } from '../surveys/templates.ts'
 
-type BeginningProps = { draft: SurveyDraft; onBegin: (draft: SurveyDraft) => void; onStartOver: () => void }
+type BeginningProps = { draft: SurveyDraft; onBegin: (draft: SurveyDraft) => void }
 
-/** With what a survey begins in which nothing is written; and the way back there. */
-export function Beginning({ draft, onBegin, onStartOver }: BeginningProps) {
+/** With what a survey begins in which nothing is written. */
+export function Beginning({ draft, onBegin }: BeginningProps) {
   const isEmpty = isEmptySurvey(draft)
   const asked = useAsked(isEmpty, onBegin)
   if (isEmpty)
@@ -31,14 +30,8 @@ export function Beginning({ draft, onBegin, onStartOver }: BeginningProps) {
         />
       </Card>
     )
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {asked !== null && asked.title !== draft.title && <p>{t('surveys.unpublished', { name: asked.name })}</p>}
-      <Button className="justify-self-start" onClick={onStartOver}>
-        {t('surveys.startOver')}
-      </Button>
-    </div>
-  )
+  if (asked === null || asked.title === draft.title) return null
+  return <p>{t('surveys.unpublished', { name: asked.name })}</p>
 }
 
 /** The template that the page's address asks for; it is there at once where nothing is written yet. */

@@ -5,6 +5,7 @@ import { RoomForPictures } from '../../questions/editing/room-for-pictures-conte
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Fold } from '../../ui/fold.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { KeptLine } from '../drafts/kept-line.tsx'
 import { PhoneBeside } from '../editor/phone-beside.tsx'
@@ -23,6 +24,7 @@ import { keysOf, type Shortcut } from '../shortcuts/shortcuts.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { emptySurvey, questionsOf, type SurveyDraft } from '../surveys/draft.ts'
 import { AS_ENTRIES } from '../surveys/survey-entries.ts'
+import { isEmptySurvey } from '../surveys/templates.ts'
 import type { SurveyInHand } from '../surveys/use-survey-draft.ts'
 import { Beginning } from './beginning.tsx'
 import { PageRules } from './page-rules.tsx'
@@ -72,10 +74,17 @@ export function Builder({ hand, notice }: BuilderProps) {
     <div data-wide className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-2xl">{t(isNew ? 'surveys.create' : 'surveys.edit')}</h1>
-        <KeptLine hand={hand} />
+        <span className="flex flex-wrap items-center gap-x-4">
+          <KeptLine hand={hand} />
+          {isNew && !isEmptySurvey(draft) && (
+            <Button variant="quiet" onClick={() => begin(emptySurvey())}>
+              {t('surveys.startOver')}
+            </Button>
+          )}
+        </span>
       </div>
       {notice}
-      {isNew && <Beginning draft={draft} onBegin={begin} onStartOver={() => begin(emptySurvey())} />}
+      {isNew && <Beginning draft={draft} onBegin={begin} />}
       <Card>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TextField
@@ -100,12 +109,9 @@ export function Builder({ hand, notice }: BuilderProps) {
           onShortcuts={show.shortcuts}
         />
       </RoomForPictures>
-      <Card>
-        <details>
-          <summary className="min-h-11 content-center text-xl font-semibold">{t('surveys.paths')}</summary>
-          <PathMap draft={draft} />
-        </details>
-      </Card>
+      <Fold title={t('surveys.paths')}>
+        <PathMap draft={draft} />
+      </Fold>
       <TakenHow key={`taken ${round}`} draft={draft} isNew={isNew} onDraft={write} />
       <Problems texts={problems.texts} />
       <StepBar steps={editing.steps} onFind={editing.find} onShortcuts={show.shortcuts}>
@@ -135,18 +141,16 @@ type OnDraft = { draft: SurveyDraft; onDraft: (draft: SurveyDraft) => void }
 function Welcome({ draft, onDraft }: OnDraft) {
   const [wasWritten] = useState(draft.welcome !== '')
   return (
-    <details open={wasWritten || undefined}>
-      <summary className="min-h-11 content-center font-medium">{t('surveys.welcome')}</summary>
+    <Fold title={t('surveys.welcome')} told={t('surveys.welcomeHint')} isOpen={wasWritten}>
       <ProseField
         label={t('surveys.welcome')}
-        hint={t('surveys.welcomeHint')}
         rows={3}
         most={MAX_WELCOME_LENGTH}
         text={draft.welcome}
         format={draft.welcomeFormat}
         onWrite={(welcome, welcomeFormat) => onDraft({ ...draft, welcome, welcomeFormat })}
       />
-    </details>
+    </Fold>
   )
 }
 
