@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { refusedIn } from '#domain/questionnaires/described-settings.ts'
 import { MAX_INSTRUCTIONS_LENGTH, MAX_SECTIONS } from '#domain/questionnaires/items/passage.ts'
 import { joining } from '#domain/questionnaires/joining.ts'
-import { ABILITIES, kindWith } from '#domain/questionnaires/kinds.ts'
+import { kindWith } from '#domain/questionnaires/kinds.ts'
 import { MAX_QUESTIONS, title } from '#domain/questionnaires/questionnaire.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
 import { taking } from '#domain/questionnaires/taking.ts'
@@ -50,24 +51,10 @@ const newResponded = z
     draft: z.optional(publishedDraft),
   })
   .check(
-    z.refine(({ kind, responding: how }) => !how?.anonymous || ABILITIES[kind].anonymity, {
-      error: 'not_one_of',
-      path: ['responding', 'anonymous'],
-    }),
-    z.refine(({ kind, responding: how }) => ABILITIES[kind].form || how?.ask_name !== 'form', {
-      error: 'not_one_of',
-      path: ['responding', 'ask_name'],
-    }),
-    z.refine(
-      ({ kind, responding: how }) => ABILITIES[kind].audienceQuestions || (how?.hall_questions ?? 'off') === 'off',
-      {
-        error: 'not_one_of',
-        path: ['responding', 'hall_questions'],
-      },
-    ),
-    z.refine(({ kind, responding: how }) => ABILITIES[kind].presenting || !how?.hides_results, {
-      error: 'not_one_of',
-      path: ['responding', 'hides_results'],
+    z.check(({ value: { kind, responding: how }, issues }) => {
+      for (const setting of how ? refusedIn(kind, how) : []) {
+        issues.push({ code: 'custom', message: 'not_one_of', path: ['responding', setting], input: how })
+      }
     }),
   )
 export type NewRespondedOnWire = z.input<typeof newResponded>

@@ -140,3 +140,18 @@ export const isUsualJoining = ({ fields }: Joining): boolean =>
     const here = fields[at]
     return here?.id === usual.id && here.required && here.identifies === usual.identifies
   })
+
+/** What tells people apart best, of what is asked in any case: numbers and addresses before names. */
+export const withTellingField = ({ fields }: Joining): Joining => {
+  const asked = fields.filter(({ required }) => required)
+  const best =
+    asked.find(({ kind }) => kind === 'phone' || kind === 'email') ?? asked.find(({ kind }) => kind === 'number')
+  const telling = best ?? asked[0]
+  return { fields: fields.map((field) => ({ ...field, identifies: field === telling })) }
+}
+
+/** Where nobody is told from others by it, one field stands for all that do. */
+export const withSomeField = ({ fields }: Joining): Joining => {
+  const first = fields.findIndex(({ required }) => required)
+  return { fields: fields.map((field, at) => ({ ...field, identifies: at === first })) }
+}

@@ -29,7 +29,8 @@ export const rightOf = (typed: Responding): Responding => ({
   onward: ADDRESS.test(typed.onward) ? typed.onward : '',
 })
 
-const RESULTS_SHOWN = ['after_vote', 'after_close', 'never'] as const
+export const RESULTS_SHOWN = ['after_vote', 'after_close', 'never'] as const
+export const NAMES_ASKED = ['no', 'optional', 'required', 'form'] as const
 
 /** How people respond to what has no clock and no marks. */
 export const responding = z
@@ -37,7 +38,7 @@ export const responding = z
     /** Whether what was given may be changed until it is closed. */
     changeable: z._default(z.boolean('wrong_type'), false),
     /** `form`: all that the join form asks for. */
-    ask_name: z._default(z.enum(['no', 'optional', 'required', 'form'], 'not_one_of'), 'no'),
+    ask_name: z._default(z.enum(NAMES_ASKED, 'not_one_of'), 'no'),
     /** Whether each person that the form tells apart gives one response, from whatever device. */
     one_per_person: z._default(z.boolean('wrong_type'), false),
     /** Nothing that is kept tells who responded. */

@@ -50,6 +50,9 @@ export const keptVersionSettings = z.strictObject({
 })
 export type KeptVersionSettings = z.infer<typeof keptVersionSettings>
 
+/** Whether that part of them is a version's. */
+export const isPinned = (part: keyof Settings): part is keyof VersionSettings => part in pinned
+
 /** What opens and closes doors: the questionnaire's own, and a change works at once. */
 export const questionnaireSettings = z.strictObject(open)
 export type QuestionnaireSettings = z.infer<typeof questionnaireSettings>

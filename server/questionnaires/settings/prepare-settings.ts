@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ActivityKind } from '#domain/people/activity.ts'
+import { refusedIn } from '#domain/questionnaires/described-settings.ts'
 import { asksForFiles } from '#domain/questionnaires/items/facets.ts'
 import { framedPicturesIn } from '#domain/questionnaires/items/question-pictures.ts'
 import { formerlyAfter } from '#domain/questionnaires/joining.ts'
-import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import type { Responding } from '#domain/questionnaires/responding.ts'
+import type { SettingName } from '#domain/questionnaires/setting-values.ts'
 import type { QuestionnaireSettings, SettingsChange } from '#domain/questionnaires/settings.ts'
 import type { Problem } from '#domain/text/problem.ts'
 import { revealOrHide } from '../../audience/presentations/store.ts'
@@ -82,16 +83,13 @@ const respondingProblem = async (
     responding,
   }: { before: Pick<Locked, 'kind' | 'settings'>; responding: Responding },
 ): Promise<Refusal<'invalid_request'> | null> => {
-  const able = ABILITIES[kind]
+  const unable = refusedIn(kind, responding)
+  if (unable.length > 0) return refused(unable, 'not_one_of')
   const isPromised = responding.anonymous !== before.responding.anonymous
   // Who has begun to answer was told who learns of it: that is not changed afterwards.
-  if ((responding.anonymous && !able.anonymity) || (isPromised && (await hasResponses(trx, id))))
-    return refused('anonymous', 'not_one_of')
+  if (isPromised && (await hasResponses(trx, id))) return refused(['anonymous'], 'not_one_of')
   const problem = responding.anonymous ? await tellingProblem(trx, id, isPromised) : null
-  if (problem) return refused('anonymous', problem)
-  if (responding.hall_questions !== 'off' && !able.audienceQuestions) return refused('hall_questions', 'not_one_of')
-  if (responding.hides_results && !able.presenting) return refused('hides_results', 'not_one_of')
-  return responding.ask_name === 'form' && !able.form ? refused('ask_name', 'not_one_of') : null
+  return problem && refused(['anonymous'], problem)
 }
 
 /** What has become another one; whatever is sent as it stands has not. */
@@ -103,10 +101,10 @@ const kindsOf = (before: QuestionnaireSettings, after: QuestionnaireSettings): A
   ]
 }
 
-const refused = (setting: keyof Responding, problem: Problem): Refusal<'invalid_request'> => ({
+const refused = (settings: readonly SettingName[], problem: Problem): Refusal<'invalid_request'> => ({
   ok: false,
   code: 'invalid_request',
-  fields: { [`responding.${setting}`]: problem },
+  fields: Object.fromEntries(settings.map((setting) => [`responding.${setting}`, problem])),
 })
 
 /** What in the current version tells who answers; null: nothing. `isNew`: answers that come with the link were taken before. */

@@ -52,18 +52,3 @@ export const optionsIn = (text: string): string[] => [
       .filter((line) => line !== ''),
   ),
 ]
-
-/** What tells people apart best, of what is asked in any case: numbers and addresses before names. */
-export const withTellingField = ({ fields }: Joining): Joining => {
-  const asked = fields.filter(({ required }) => required)
-  const best =
-    asked.find(({ kind }) => kind === 'phone' || kind === 'email') ?? asked.find(({ kind }) => kind === 'number')
-  const telling = best ?? asked[0]
-  return { fields: fields.map((field) => ({ ...field, identifies: field === telling })) }
-}
-
-/** Where nobody is told from others by it, one field stands for all that do. */
-export const withSomeField = ({ fields }: Joining): Joining => {
-  const first = fields.findIndex(({ required }) => required)
-  return { fields: fields.map((field, at) => ({ ...field, identifies: at === first })) }
-}

@@ -1,4 +1,4 @@
-import type { Joining } from '#domain/questionnaires/joining.ts'
+import { type Joining, withSomeField, withTellingField } from '#domain/questionnaires/joining.ts'
 import { MAX_THANKS_LENGTH, type Responding } from '#domain/questionnaires/responding.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
@@ -6,7 +6,6 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { ProseField } from '../question-form/prose-field.tsx'
 import { useTypedText } from '../question-form/use-typed-text.ts'
-import { withSomeField, withTellingField } from '../settings/form-fields.ts'
 import { JoiningFields } from '../settings/joining-fields.tsx'
 import { NumberField } from './number-field.tsx'
 

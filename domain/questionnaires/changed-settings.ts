@@ -1,0 +1,29 @@
+import { isInUse, settingsFor } from './described-settings.ts'
+import { withSomeField, withTellingField } from './joining.ts'
+import { ABILITIES, type QuestionnaireKind } from './kinds.ts'
+import { type SettingValues, usualValues } from './setting-values.ts'
+
+/** Whether whoever takes part is known again by what they tell. */
+export const tellsApart = (kind: QuestionnaireKind, { one_per_person: isOne }: SettingValues): boolean =>
+  ABILITIES[kind].clock || isOne
+
+/** The form says which of its fields tell people apart, and has one that does where nobody is told apart by it. */
+const formAfter = (kind: QuestionnaireKind, before: SettingValues, next: SettingValues) => {
+  if (!tellsApart(kind, next)) return withSomeField(next.joining)
+  return tellsApart(kind, before) ? next.joining : withTellingField(next.joining)
+}
+
+/** Some of them set otherwise, with what follows: what has no effect any more is as usual again, but for a form. */
+export const withSettings = (
+  kind: QuestionnaireKind,
+  before: SettingValues,
+  change: Partial<SettingValues>,
+): SettingValues => {
+  const usual = usualValues()
+  let next: SettingValues = { ...before, ...change }
+  for (const name of settingsFor(kind)) {
+    if (name !== 'joining' && !isInUse(kind, name, next)) next = { ...next, [name]: usual[name] }
+  }
+  const isOfForm = 'joining' in change || 'one_per_person' in change
+  return isOfForm ? { ...next, joining: formAfter(kind, before, next) } : next
+}

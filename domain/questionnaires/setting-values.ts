@@ -1,0 +1,62 @@
+import type { TextFormat } from '../text/prose.ts'
+import type { Responding } from './responding.ts'
+import { type Settings, usualSettings } from './settings.ts'
+import { STRAIGHT_ON, type Taking } from './taking.ts'
+
+/** A text of the settings, and how it is written. */
+export type SettingText = { text: string; format?: TextFormat | undefined }
+
+/** Of what people go through, what is written with the questions and not set. */
+type WrittenWithQuestions = 'welcome' | 'welcome_format' | 'shown' | 'jumps' | 'filled'
+
+/** All that is set, each setting by one name. */
+export type SettingValues = Pick<Settings, 'release' | 'joining'> &
+  Omit<Taking, WrittenWithQuestions> &
+  Omit<Responding, 'thanks' | 'thanks_format'> & {
+    order_questions: boolean
+    order_options: boolean
+    intro: SettingText
+    thanks: SettingText
+  }
+export type SettingName = keyof SettingValues
+
+const textOf = (text: string, format: TextFormat | undefined): SettingText => ({ text, ...(format && { format }) })
+
+export const valuesOf = ({
+  order,
+  taking = STRAIGHT_ON,
+  release,
+  look,
+  joining,
+  responding,
+}: Settings): SettingValues => {
+  const { thanks, thanks_format: format, ...others } = responding
+  return {
+    ...others,
+    order_questions: order.questions,
+    order_options: order.options,
+    one_by_one: taking.one_by_one,
+    release,
+    joining,
+    intro: textOf(look.intro, look.format),
+    thanks: textOf(thanks, format),
+  }
+}
+
+/** Set so; what is written with the questions stays. */
+export const settingsWith = (
+  { taking: before }: Pick<Settings, 'taking'>,
+  { order_questions, order_options, one_by_one, release, joining, intro, thanks, ...others }: SettingValues,
+): Settings => {
+  const taking = before || one_by_one ? { ...(before ?? STRAIGHT_ON), one_by_one } : undefined
+  return {
+    order: { questions: order_questions, options: order_options },
+    ...(taking && { taking }),
+    release,
+    look: { intro: intro.text, ...(intro.format && { format: intro.format }) },
+    joining,
+    responding: { ...others, thanks: thanks.text, ...(thanks.format && { thanks_format: thanks.format }) },
+  }
+}
+
+export const usualValues = (): SettingValues => valuesOf(usualSettings())
