@@ -25,6 +25,7 @@ export const DASHBOARD_PATHS = [
   'polls/drafts/:draft',
   'polls/analytics',
   'polls/:id/edit',
+  'polls/:id/settings',
   'polls/:id/copy',
   'polls/:id/present',
   'polls/:id/questions',

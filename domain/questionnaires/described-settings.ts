@@ -142,6 +142,13 @@ const DESCRIBED: { readonly [Name in SettingName]: Described<SettingValues[Name]
 
 export const SETTING_NAMES = Object.keys(DESCRIBED) as SettingName[]
 
+/** Those that are set in a way that no other is. */
+export type OwnSetting = {
+  [Name in SettingName]: Shape<SettingValues[Name]> extends { as: 'own' } ? Name : never
+}[SettingName]
+
+export const isOwnSetting = (name: SettingName): name is OwnSetting => DESCRIBED[name].as === 'own'
+
 export type AboutSetting = { [Name in SettingName]: Described<SettingValues[Name]> }[SettingName]
 
 export const aboutSetting = (name: SettingName): AboutSetting => DESCRIBED[name]

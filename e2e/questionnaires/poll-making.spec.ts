@@ -81,7 +81,7 @@ test('a series of three kinds is written, and voted on with a phone @desktop', a
   await expect(third).toBeHidden()
   await page.getByRole('button', { name: 'Put it back' }).click()
   await expect(third).toBeVisible()
-  await page.getByLabel('Voter’s name').selectOption('optional')
+  await page.getByLabel('Ask who responds').selectOption('optional')
   await expect(page.getByLabel('Voters see the results')).toHaveValue('after_vote')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   const code = await codeOn(page)

@@ -88,7 +88,7 @@ test('a link brings along what the survey asks for, and its end leads on where o
   expect(link).toMatch(/&ward=&class_no=&was=$/)
   await page.getByLabel('Text after the end').fill('Come again.')
   await press(page, 'Save settings')
-  await expect(page.getByText('The settings are saved')).toBeVisible()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
 
   const other = await (await browser.newContext({ baseURL: server.url })).newPage()
   await other.goto(`${link.replace('ward=', 'ward=7')}no&other=8`)

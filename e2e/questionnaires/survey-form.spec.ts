@@ -18,7 +18,7 @@ test('a survey asks who responds in a form of its own, and its owner reads it @p
   await question.getByRole('textbox', { name: 'Option 1' }).fill('Yes')
   await question.getByRole('textbox', { name: 'Option 2' }).fill('No')
   await page.getByLabel('Ask who responds').selectOption('More: a form of your own')
-  const form = page.getByRole('region', { name: 'What those who respond are asked' })
+  const form = page.getByRole('region', { name: 'What people tell about themselves' })
   await form.getByRole('button', { name: 'Add a field' }).click()
   await press(page, 'Publish')
   await expect(page.getByText('The form of who responds is not complete yet.')).toBeVisible()

@@ -44,7 +44,7 @@ test('each person answers once where a survey’s owner wants that, and a mistyp
   await expect(identifies.first()).not.toBeChecked()
   await expect(identifies.last()).toBeChecked()
   await press(page, 'Save settings')
-  await expect(page.getByText('The settings are saved')).toBeVisible()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
 
   const viewport = page.viewportSize()
   const aDevice = async () =>

@@ -113,13 +113,19 @@ const MAKING: Screen[] = [
       await second.getByLabel('Question', { exact: true }).fill('How was the lesson?')
       await second.getByLabel('Answered with').selectOption({ label: 'Stars' })
     },
-    sees: 'Voter’s name',
+    sees: 'Ask who responds',
   },
   {
     name: 'poll changed that was voted in',
     as: 'teacher',
     at: desk('optics', 'edit'),
     sees: 'Somebody has voted already',
+  },
+  {
+    name: 'settings of a poll',
+    as: 'teacher',
+    at: desk('optics', 'settings'),
+    sees: 'Voters see the results',
   },
   {
     name: 'draft of a poll in the list',

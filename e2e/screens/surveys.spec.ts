@@ -161,7 +161,7 @@ const BUILDING: Screen[] = [
     as: 'newcomer',
     open: begun(async (page) => {
       await page.getByLabel('Ask who responds').selectOption('More: a form of your own')
-      const form = page.getByRole('region', { name: 'What those who respond are asked' })
+      const form = page.getByRole('region', { name: 'What people tell about themselves' })
       await form.getByRole('button', { name: 'Add a field' }).click()
       await form.getByLabel('What students read').fill('Roll number')
     }),

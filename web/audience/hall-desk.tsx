@@ -43,7 +43,7 @@ export function HallDesk() {
         <Link to={`${address}/present`} className={buttonClass()}>
           {t('hallDesk.present')}
         </Link>
-        <Link to={`${address}/edit`} className={buttonClass({ variant: 'quiet' })}>
+        <Link to={`${address}/settings`} className={buttonClass({ variant: 'quiet' })}>
           {t('hallDesk.settings')}
         </Link>
         {questions.length > 0 && <TakeQuestions id={id} />}

@@ -5,6 +5,7 @@ import { t as responded } from '../i18n/students/responded.ts'
 import { t as desk } from '../i18n/teachers/hall-desk.ts'
 import { t as pollText } from '../i18n/teachers/polls.ts'
 import { t } from '../i18n/teachers/remote.ts'
+import { t as settingText } from '../i18n/teachers/settings.ts'
 import { hallQuery, type PollResults, pollsQuery } from '../questionnaires/polls/api.ts'
 import { usePollResults } from '../questionnaires/polls/use-poll-results.ts'
 import { WaitingForPoll } from '../questionnaires/polls/waiting-for-poll.tsx'
@@ -97,7 +98,7 @@ function Leading({ poll, isOld }: { poll: PollResults; isOld: boolean }) {
         </Button>
       </div>
       <CheckboxField
-        label={pollText('polls.hidesResults')}
+        label={settingText('settings.label_hides_results')}
         checked={hidesResults}
         onChange={({ currentTarget }) => press.hideResults(currentTarget.checked)}
       />

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { formatNumber } from '../i18n/format.ts'
 import { t as desk } from '../i18n/teachers/hall-desk.ts'
 import { t } from '../i18n/teachers/polls.ts'
+import { t as settingText } from '../i18n/teachers/settings.ts'
 import { hallQuery, type PolledQuestion, type PollResults } from '../questionnaires/polls/api.ts'
 import { KeyedTexts } from '../questions/parts/keyed-texts.tsx'
 import { Prose } from '../questions/parts/prose.tsx'
@@ -68,7 +69,7 @@ export function Stage({ poll, isOld, onFullScreen }: StageProps) {
         {!isAtHall && (
           <CheckboxField
             className="basis-full"
-            label={t('polls.hidesResults')}
+            label={settingText('settings.label_hides_results')}
             checked={presentation.hidesResults}
             onChange={({ currentTarget }) => presentation.hideResults(currentTarget.checked)}
           />

@@ -91,7 +91,7 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
   },
   'quizzes/:id/settings': {
     title: () => t('dashboard.titleSettings'),
-    load: async () => (await import('../questionnaires/settings/quiz-settings.tsx')).QuizSettings,
+    load: async () => (await import('../questionnaires/settings/settings-page.tsx')).QuizSettings,
   },
   'quizzes/:id/marking': {
     title: () => t('dashboard.titleMarking'),
@@ -130,6 +130,10 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
   'polls/:id/edit': {
     title: () => t('dashboard.titleEditPoll'),
     load: async () => (await import('../questionnaires/polls/edit-poll.tsx')).EditPoll,
+  },
+  'polls/:id/settings': {
+    title: () => t('dashboard.titlePollSettings'),
+    load: async () => (await import('../questionnaires/settings/settings-page.tsx')).PollSettings,
   },
   'polls/:id/copy': {
     title: () => t('dashboard.titleCopyPoll'),
@@ -173,7 +177,7 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
   },
   'surveys/:id/settings': {
     title: () => t('dashboard.titleSurveySettings'),
-    load: async () => (await import('../questionnaires/survey-builder/survey-settings.tsx')).SurveySettings,
+    load: async () => (await import('../questionnaires/settings/settings-page.tsx')).SurveySettings,
   },
   'surveys/responses': {
     title: () => t('dashboard.surveyResponses'),

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { type DraftDetails, detailsProblems } from '#domain/questionnaires/drafts/draft.ts'
+import { settingsWith, valuesOf } from '#domain/questionnaires/setting-values.ts'
 import { t as editorText } from '../../i18n/teachers/editor.ts'
 import { t } from '../../i18n/teachers/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { MarkingFields } from '../question-form/marking-fields.tsx'
-import { canBeKept, OrderPart, Part, SettingsForm } from '../settings/settings-form.tsx'
+import { settingProblems } from '../settings/setting-problems.ts'
+import { Part, SettingsFields } from '../settings/settings-fields.tsx'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 
@@ -20,7 +22,8 @@ type SettingsStepProps = {
 /** A page beside the three steps: whoever sets nothing never needs it. */
 export function SettingsStep({ details, isPublished, ownMarks, onChange, onBack }: SettingsStepProps) {
   const { settings } = details
-  const canGoBack = canBeKept(settings)
+  const values = valuesOf(settings)
+  const canGoBack = Object.keys(settingProblems('quiz', values)).length === 0
   useShortcuts({ finish: () => canGoBack && onBack() })
   const isWrong = detailsProblems(details).marksPerQuestion !== undefined
   return (
@@ -40,22 +43,13 @@ export function SettingsStep({ details, isPublished, ownMarks, onChange, onBack 
           </div>
         </Part>
       </div>
-      {isPublished ? (
-        <>
-          <OrderPart
-            order={settings.order}
-            isPublished={false}
-            onChange={(order) => onChange({ settings: { ...settings, order } })}
-          />
-          <p className="mt-4 max-w-prose text-ink-soft">{t('settings.othersElsewhere')}</p>
-        </>
-      ) : (
-        <SettingsForm
-          isPublished={false}
-          settings={settings}
-          onChange={(change) => onChange({ settings: { ...settings, ...change } })}
-        />
-      )}
+      <SettingsFields
+        kind="quiz"
+        stage={isPublished ? 'next' : 'new'}
+        values={values}
+        onChange={(step) => onChange({ settings: settingsWith(settings, step(values)) })}
+      />
+      {isPublished && <p className="mt-4 max-w-prose text-ink-soft">{t('settings.othersElsewhere')}</p>}
       <div className="mt-5 flex justify-end">
         <Button
           variant="primary"

@@ -5,7 +5,6 @@ import { type PresentationOnWire, readPresentation } from '#contract/audience/pr
 import { listPolls, listPollVotes, readPoll, readPollResults, resetPoll } from '#contract/questionnaires/polls.ts'
 import { askedFromWire } from '#contract/questionnaires/questions-from-wire.ts'
 import { keyFromWire } from '#contract/questionnaires/questions-on-wire.ts'
-import { changeSettings } from '#contract/questionnaires/settings.ts'
 import type { ExportFormat } from '#contract/results/exports-requests.ts'
 import type { FiguresOnWire } from '#contract/results/live.ts'
 import { preparePollExport } from '#contract/results/survey-exports.ts'
@@ -13,7 +12,6 @@ import type { PollExported } from '#contract/results/survey-exports-requests.ts'
 import type { HallState } from '#domain/audience/audience-question.ts'
 import type { QuestionOf } from '#domain/questionnaires/items/question.ts'
 import { question as anyQuestion } from '#domain/questionnaires/items/question-schema.ts'
-import type { Responding } from '#domain/questionnaires/responding.ts'
 import type { Rule } from '#domain/questions/rule.ts'
 import { type Kind, RULES, type Specs } from '#domain/questions/rules.ts'
 import type { CallInput } from '../../calls/call.ts'
@@ -158,11 +156,4 @@ type Reset = { id: string; body: CallInput<typeof resetPoll>['body'] }
 export const resettingPoll = mutationOptions({
   mutationKey: [POLLS, 'reset'],
   mutationFn: ({ id, body }: Reset) => orThrow(callAsTeacher(resetPoll, { params: { id }, body })),
-})
-
-/** What opens and closes doors, at once. */
-export const settingPoll = mutationOptions({
-  mutationKey: [POLLS, 'settings'],
-  mutationFn: ({ id, responding }: { id: string; responding: Responding }) =>
-    orThrow(callAsTeacher(changeSettings, { params: { id }, body: { responding } })),
 })

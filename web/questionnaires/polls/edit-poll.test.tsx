@@ -2,10 +2,7 @@ import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { deleteDraft, readEdit, saveDraft } from '#contract/questionnaires/drafts.ts'
 import { editPoll, readPoll } from '#contract/questionnaires/polls.ts'
-import { changeSettings } from '#contract/questionnaires/settings.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
-import { questionnaireSettings } from '#domain/questionnaires/settings.ts'
-import { field } from '../../testing/field.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
@@ -26,7 +23,6 @@ const aPoll = ({ hasVotes = false } = {}) => {
   server.answers(editPoll, () => (state.hasVotes ? { refused: 'poll_has_votes' } : { version_id: 'v2' }))
   server.answers(readEdit, { draft: null })
   server.answers(saveDraft, { revision: 1, saved_at: '2026-01-15T09:00:00.000Z' })
-  server.answers(changeSettings, questionnaireSettings.parse({}))
   return { ...server, voted: () => (state.hasVotes = true) }
 }
 
@@ -62,17 +58,12 @@ it('says so where somebody was quicker and has voted', async () => {
   expect(at()).toBe('/dashboard/polls/a/edit')
 })
 
-it('is voted on otherwise from now on, though somebody has voted', async () => {
-  const { sent } = aPoll({ hasVotes: true })
-  const { user } = open()
+it('leads to what may still be changed, though somebody has voted', async () => {
+  aPoll({ hasVotes: true })
+  open()
   await screen.findByText('Somebody has voted already')
-  await user.selectOptions(field('Voter’s name'), 'optional')
-  await user.selectOptions(field('Voters see the results'), 'after_close')
-  await user.click(press('Save'))
-  expect(await screen.findByText('Saved. It holds from now on.')).toBeTruthy()
-  expect(sent(changeSettings)).toMatchObject([
-    { params: ['a'], body: { responding: { ask_name: 'optional', results: 'after_close' } } },
-  ])
+  const link = screen.getByRole('link', { name: 'Settings' })
+  expect(link.getAttribute('href')).toBe('/dashboard/polls/a/settings')
 })
 
 it('is copied into a draft of its own', async () => {

@@ -14,7 +14,6 @@ import type { PollDraft } from './poll-draft.ts'
 import { currentOf, POLL_DRAFTS } from './poll-drafts.ts'
 import { PollForm } from './poll-form.tsx'
 import { editedPoll } from './publish-poll.ts'
-import { SettingsCard } from './settings-card.tsx'
 import { TwoPolls } from './two-polls.tsx'
 import { type OpenedPoll, usePollDraft } from './use-poll-draft.ts'
 import { WaitingForPoll } from './waiting-for-poll.tsx'
@@ -98,13 +97,15 @@ function Voted({ poll }: { poll: ReadPoll }) {
           <Link to={`${address}/copy`} className={buttonClass()}>
             {t('polls.copy')}
           </Link>
+          <Link to={`${address}/settings`} className={buttonClass()}>
+            {t('polls.settings')}
+          </Link>
           <Link to="/dashboard/polls" className={buttonClass({ variant: 'quiet' })}>
             {t('polls.title')}
           </Link>
         </div>
       </Card>
       <TooLate poll={poll} />
-      <SettingsCard poll={poll} />
     </div>
   )
 }

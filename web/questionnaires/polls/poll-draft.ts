@@ -1,8 +1,10 @@
 import { completeOnWire, draftFromWire, draftOnWire } from '#contract/questionnaires/drafts-on-wire.ts'
 import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
+import { beginningValues } from '#domain/questionnaires/described-settings.ts'
 import { type DraftQuestion, gapsOf, isEmptyDraft, madeOf } from '#domain/questionnaires/drafts/draft.ts'
 import { isMarkedUp } from '#domain/questionnaires/items/question-texts.ts'
-import { type Responding, USUAL_RESPONDING } from '#domain/questionnaires/responding.ts'
+import type { Responding } from '#domain/questionnaires/responding.ts'
+import { settingsWith } from '#domain/questionnaires/setting-values.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import type { Gap } from '#domain/questions/rule.ts'
 import { isFilled } from '#domain/text/text.ts'
@@ -21,7 +23,7 @@ const MAX_TITLE = 100
 
 export const emptyPoll = (): PollDraft => ({
   title: '',
-  responding: { ...USUAL_RESPONDING, results: 'after_vote' },
+  responding: settingsWith({}, beginningValues('poll')).responding,
   questions: [{ key: 1, question: blank() }],
   nextKey: 2,
 })

@@ -120,8 +120,8 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
           value={draft.title}
           onChange={({ currentTarget }) => write({ ...draft, title: currentTarget.value })}
         />
-        <PollSettings responding={draft.responding} onChange={(responding) => write({ ...draft, responding })} />
       </Card>
+      <PollSettings responding={draft.responding} onChange={(responding) => write({ ...draft, responding })} />
       {failure && <ErrorPanel title={t('polls.failed')}>{failureText(failure)}</ErrorPanel>}
       {hasTried && missing && (
         <p role="alert" className="text-wrong">

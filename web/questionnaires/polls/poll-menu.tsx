@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import Pencil from 'lucide-react/icons/pencil'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Settings from 'lucide-react/icons/settings'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import { t as desk } from '../../i18n/teachers/hall-desk.ts'
@@ -23,6 +24,7 @@ export function PollMenu({ poll }: { poll: Omit<ListedPoll, 'lastVoteAt' | 'ques
         {(close) => (
           <>
             <Leading icon={<Pencil />} label={t('polls.edit')} to={`${address}/edit`} />
+            <Leading icon={<Settings />} label={t('polls.settings')} to={`${address}/settings`} />
             <Leading icon={<Copy />} label={t('polls.copy')} to={`${address}/copy`} />
             <Leading
               icon={<ChartColumn />}

@@ -1,24 +1,13 @@
 import { writtenItem } from '#domain/formats/quiz-text/write-quiz-text.ts'
 import { traitsOfQuestion } from '#domain/questionnaires/drafts/part-pairs.ts'
+import { valuesOf } from '#domain/questionnaires/setting-values.ts'
+import { usualSettings } from '#domain/questionnaires/settings.ts'
 import { t } from '../../i18n/teachers/drafts.ts'
-import { t as desk } from '../../i18n/teachers/hall-desk.ts'
-import { t as polls } from '../../i18n/teachers/polls.ts'
+import { settingLines } from '../settings/setting-lines.ts'
 import type { PartsOf } from '../two-drafts/parts-of.ts'
 import { emptyPoll, type PollDraft, type PollQuestion } from './poll-draft.ts'
 import { POLL_DRAFTS } from './poll-drafts.ts'
 import { AS_ENTRIES } from './poll-entries.ts'
-
-type NameShown = 'no' | 'optional' | 'required'
-const nameShown = (askName: PollDraft['responding']['ask_name']): NameShown => (askName === 'form' ? 'no' : askName)
-
-const settingLines = ({ responding }: PollDraft): string =>
-  [
-    ...(responding.changeable ? [polls('polls.changeable')] : []),
-    ...(responding.hides_results ? [polls('polls.hidesResults')] : []),
-    `${polls('polls.resultsShown')}: ${polls(`polls.resultsShown_${responding.results}`)}`,
-    `${polls('polls.askName')}: ${polls(`polls.askName_${nameShown(responding.ask_name)}`)}`,
-    `${desk('hallDesk.setting')}: ${desk(`hallDesk.mode_${responding.hall_questions}`)}`,
-  ].join('\n')
 
 /** Two versions of a poll, question by question. */
 export const POLL_PARTS: PartsOf<PollDraft, PollQuestion> = {
@@ -33,7 +22,7 @@ export const POLL_PARTS: PartsOf<PollDraft, PollQuestion> = {
     {
       name: () => t('drafts.part_settings'),
       of: ({ responding }) => responding,
-      wordsOf: settingLines,
+      wordsOf: ({ responding }) => settingLines('poll', valuesOf({ ...usualSettings(), responding })).join('\n'),
       put: (draft, { responding }) => ({ ...draft, responding }),
     },
   ],

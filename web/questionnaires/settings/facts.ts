@@ -3,7 +3,7 @@ import { isAllAtOnce, type Release } from '#domain/questionnaires/release.ts'
 import type { Settings } from '#domain/questionnaires/settings.ts'
 import { t } from '../../i18n/teachers/settings.ts'
 
-const releaseFact = (release: Release): string => {
+export const releaseFact = (release: Release): string => {
   if (isAllAtOnce(release)) return t('settings.sumAtOnce')
   const isNever = release.score.when === 'never' && release.answers.when === 'never'
   return t(isNever ? 'settings.sumNever' : 'settings.sumLater')

@@ -5,7 +5,7 @@ import { t as editorText } from '../../i18n/teachers/editor.ts'
 import { t } from '../../i18n/teachers/settings.ts'
 import { formatMarks } from '../../results/answers/marks-text.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Part } from './settings-form.tsx'
+import { Part } from './settings-fields.tsx'
 
 /** How a published quiz is marked. `varies`: some of its questions say otherwise for themselves. */
 export type Marked = { rules: MarkingRules; varies: boolean }
@@ -32,7 +32,7 @@ export function MarkingPart({ quizId, marked: { rules, varies } }: { quizId: str
         to={`/dashboard/quizzes/${encodeURIComponent(quizId)}/edit?section=dts`}
         className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ms-3 mt-2`}
       >
-        {t('settings.editQuiz')}
+        {t('settings.edit_quiz')}
       </Link>
     </Part>
   )

@@ -3,10 +3,11 @@ import { oneFormOf } from '#domain/questionnaires/drafts/one-form.ts'
 import { type PartTraits, traitsOfQuestion } from '#domain/questionnaires/drafts/part-pairs.ts'
 import { MAX_SECTIONS } from '#domain/questionnaires/items/passage.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
-import { formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/drafts.ts'
 import { t as surveys } from '../../i18n/teachers/surveys.ts'
 import { newKeys } from '../drafts/new-keys.ts'
+import { settingLines } from '../settings/setting-lines.ts'
+import { settingName } from '../settings/setting-texts.ts'
 import { answersNamed } from '../surveys/answers-named.ts'
 import { questionsOf, type SurveyDraft, type SurveyPage, type SurveyQuestion } from '../surveys/draft.ts'
 import { type PageAlone, type Part, pagesOf, partsOf } from '../surveys/parts-in-list.ts'
@@ -15,6 +16,7 @@ import { SURVEY_DRAFTS } from '../surveys/survey-drafts.ts'
 import type { Field, PartsOf } from '../two-drafts/parts-of.ts'
 import { whenInWords } from './conditions.ts'
 import { jumpInWords } from './jump-in-words.ts'
+import { valuesOfSurvey } from './survey-values.ts'
 
 const traitsOf = (part: Part): PartTraits => {
   if ('entry' in part) return traitsOfQuestion(part.entry.question)
@@ -43,19 +45,6 @@ const questionWords = (draft: SurveyDraft, { question, shownIf, filledBy }: Surv
   ])
 }
 
-const settingLines = ({ isOneByOne, responding }: SurveyDraft): string =>
-  linesOf([
-    isOneByOne ? surveys('surveys.oneByOne') : '',
-    responding.anonymous ? surveys('surveys.anonymous') : '',
-    `${surveys('surveys.askName')}: ${surveys(`surveys.askName_${responding.ask_name}`)}`,
-    responding.one_per_person ? surveys('surveys.onePerPerson') : '',
-    responding.changeable ? surveys('surveys.changeable') : '',
-    responding.fields.length > 0 ? `${surveys('surveys.fields')}: ${responding.fields.join(', ')}` : '',
-    responding.until === null ? '' : `${surveys('surveys.until')}: ${formatDateTime(responding.until)}`,
-    responding.at_most === null ? '' : `${surveys('surveys.atMost')}: ${formatNumber(responding.at_most)}`,
-    responding.onward === '' ? '' : `${surveys('surveys.onward')}: ${responding.onward}`,
-  ])
-
 /** With what people read who have answered. */
 const TEXTS: readonly Field<SurveyDraft>[] = [
   {
@@ -75,7 +64,7 @@ const TEXTS: readonly Field<SurveyDraft>[] = [
     }),
   },
   {
-    name: () => surveys('surveys.thanks'),
+    name: () => settingName('thanks'),
     of: ({ responding }) => [responding.thanks, responding.thanks_format],
     wordsOf: ({ responding }) => answersNamed(responding.thanks),
     put: (draft, { responding: { thanks, thanks_format } }) => ({
@@ -92,7 +81,7 @@ const SETTINGS: Field<SurveyDraft> = {
     joining,
     responding,
   ],
-  wordsOf: settingLines,
+  wordsOf: (draft) => settingLines('survey', valuesOfSurvey(draft)).join('\n'),
   put: (draft, { isOneByOne, joining, responding }) => {
     const { thanks, thanks_format } = draft.responding
     return { ...draft, isOneByOne, joining, responding: { ...responding, thanks, thanks_format } }

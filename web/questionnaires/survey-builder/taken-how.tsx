@@ -1,9 +1,9 @@
 import { asksForFiles, tellsWho } from '#domain/questionnaires/items/facets.ts'
+import { settingsWith } from '#domain/questionnaires/setting-values.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
-import { Card } from '../../ui/card.tsx'
-import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
+import { Note, SettingsFields } from '../settings/settings-fields.tsx'
 import { questionsOf, type SurveyDraft, type SurveyQuestion } from '../surveys/draft.ts'
-import { RespondingFields } from './responding-fields.tsx'
+import { valuesOfSurvey } from './survey-values.ts'
 
 /** Files may tell it as well: an anonymous survey that asks for one is not published. */
 const asksWho = ({ question }: SurveyQuestion): boolean => tellsWho(question) && !asksForFiles(question.kind)
@@ -16,49 +16,19 @@ type TakenHowProps = {
 }
 
 export function TakenHow({ draft, isNew, onDraft }: TakenHowProps) {
-  const { responding } = draft
-  const set = (change: Partial<SurveyDraft['responding']>, joining = draft.joining) =>
-    onDraft({ ...draft, joining, responding: { ...responding, ...change } })
+  const values = valuesOfSurvey(draft)
+  const tells = values.anonymous && questionsOf(draft).some(asksWho)
   return (
-    <Card>
-      <h2 className="mb-3 text-xl">{t('surveys.settings')}</h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <CheckboxField
-          label={t('surveys.oneByOne')}
-          checked={draft.isOneByOne}
-          onChange={({ currentTarget }) => onDraft({ ...draft, isOneByOne: currentTarget.checked })}
-        />
-        {isNew && (
-          <>
-            <CheckboxField
-              label={t('surveys.anonymous')}
-              hint={t('surveys.anonymousHint')}
-              checked={responding.anonymous}
-              onChange={({ currentTarget }) =>
-                set({
-                  anonymous: currentTarget.checked,
-                  ask_name: 'no',
-                  one_per_person: false,
-                  changeable: false,
-                  fields: [],
-                })
-              }
-            />
-            {responding.anonymous && (
-              <p className="text-sm text-ink-soft">
-                {t('surveys.anonymousFields')}
-                {questionsOf(draft).some(asksWho) && <> {t('surveys.anonymousAsks')}</>}
-              </p>
-            )}
-            <RespondingFields
-              responding={responding}
-              joining={draft.joining}
-              onChange={set}
-              onJoining={(joining) => onDraft({ ...draft, joining })}
-            />
-          </>
-        )}
-      </div>
-    </Card>
+    <SettingsFields
+      kind="survey"
+      stage={isNew ? 'new' : 'next'}
+      values={values}
+      notes={{ anonymous: tells && <Note>{t('surveys.anonymousAsks')}</Note> }}
+      onChange={(step) => {
+        const next = step(values)
+        const { responding, joining } = settingsWith({}, next)
+        onDraft({ ...draft, responding, joining, isOneByOne: next.one_by_one })
+      }}
+    />
   )
 }

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { DraftCondition, DraftWhen } from '../entries/entry-rules.ts'
+import { NumberField } from '../question-form/number-field.tsx'
 import type { SurveyQuestion } from '../surveys/draft.ts'
 import { promptInWords } from '../surveys/prompt-in-words.ts'
 import { choicesIn, conditionOn, isAnswerable, type TestName, testOf, testsFor } from './conditions.ts'
-import { NumberField } from './number-field.tsx'
 
 /** As exact as a float is. */
 const CONDITION_ROOM = { digits: 15, places: 10, isSigned: true }

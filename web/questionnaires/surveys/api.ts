@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { changeStatus } from '#contract/questionnaires/questionnaires.ts'
 import { askedFromWire } from '#contract/questionnaires/questions-from-wire.ts'
 import { keyFromWire } from '#contract/questionnaires/questions-on-wire.ts'
-import { changeSettings } from '#contract/questionnaires/settings.ts'
 import { listSurveys, readSurvey } from '#contract/questionnaires/surveys.ts'
 import type { FilterOnWire } from '#contract/results/response-filters.ts'
 import { listSummaryLinks, makeSummaryLink, readSummary, withdrawSummaryLink } from '#contract/results/summary-links.ts'
@@ -12,8 +11,6 @@ import { prepareSurveyExport } from '#contract/results/survey-exports.ts'
 import type { SurveyExported, SurveyExportFormat } from '#contract/results/survey-exports-requests.ts'
 import { listSurveyResponses, readSurveyResponses } from '#contract/results/survey-responses.ts'
 import { question as anyQuestion } from '#domain/questionnaires/items/question-schema.ts'
-import type { Joining } from '#domain/questionnaires/joining.ts'
-import type { Responding } from '#domain/questionnaires/responding.ts'
 import { call } from '../../calls/call.ts'
 import { orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
@@ -167,13 +164,6 @@ export const settingStatus = mutationOptions({
   mutationKey: [SURVEYS, 'status'],
   mutationFn: ({ id, status }: { id: string; status: 'active' | 'closed' }) =>
     orThrow(callAsTeacher(changeStatus, { params: { id }, body: { status } })),
-})
-
-/** What opens and closes doors, at once. */
-export const settingResponding = mutationOptions({
-  mutationKey: [SURVEYS, 'settings'],
-  mutationFn: ({ id, ...body }: { id: string; responding: Responding; joining: Joining }) =>
-    orThrow(callAsTeacher(changeSettings, { params: { id }, body })),
 })
 
 export const surveyDraftsQuery = draftsQuery('survey', SURVEYS)

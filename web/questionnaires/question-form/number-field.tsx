@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { t } from '../../i18n/teachers/surveys.ts'
+import { t } from '../../i18n/teachers/settings.ts'
 import { numberTyped } from '../../ui/forms/number-typed.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 
@@ -29,7 +29,7 @@ export function NumberField({ room, number, isOptional = false, error, onNumber,
       inputMode={room.isSigned ? 'text' : room.places > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={isOwn ? typed : (number ?? '')}
-      error={isWrong ? (room.places === 0 ? t('surveys.noWholeNumber') : t('surveys.noNumber')) : error}
+      error={isWrong ? (room.places === 0 ? t('settings.noWholeNumber') : t('settings.noNumber')) : error}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
         const next = numberTyped(currentTarget.value, room)

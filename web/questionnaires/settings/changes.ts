@@ -1,0 +1,48 @@
+import { isInUse, isSettled, settingsFor } from '#domain/questionnaires/described-settings.ts'
+import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { type SettingName, type SettingValues, settingsWith, valuesOf } from '#domain/questionnaires/setting-values.ts'
+import { openIn, type SettingsChange, settings } from '#domain/questionnaires/settings.ts'
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** As a server keeps it, without spaces around a text; what can't be kept stays as it is. */
+const asKept = (values: SettingValues): SettingValues => {
+  const read = settings.safeParse(settingsWith({}, values))
+  return read.success ? valuesOf(read.data) : values
+}
+
+/** Which of them are not as they were, of those that are changed at once; what has no effect is not looked at. */
+export const changedIn = (kind: QuestionnaireKind, values: SettingValues, before: SettingValues): SettingName[] => {
+  const [now, then] = [asKept(values), asKept(before)]
+  return settingsFor(kind).filter(
+    (name) => !isSettled(name) && (name !== 'joining' || isInUse(kind, name, now)) && !isSame(now[name], then[name]),
+  )
+}
+
+/** What was changed here, put on top of what holds by now. */
+export type OnTop = {
+  values: SettingValues
+  /** What was changed elsewhere too, to something else. */
+  clashes: SettingName[]
+}
+
+type Changing = { mine: SettingValues; before: SettingValues; now: SettingValues }
+
+export const onTopOf = (kind: QuestionnaireKind, { mine, before, now }: Changing): OnTop => {
+  const changed = changedIn(kind, mine, before)
+  const own = asKept(mine)
+  const values = { ...now, ...Object.fromEntries(changed.map((name) => [name, own[name]])) }
+  const elsewhere = changedIn(kind, now, before)
+  const clashes = changed.filter((name) => elsewhere.includes(name) && !isSame(own[name], asKept(now)[name]))
+  return { values, clashes }
+}
+
+/** The parts that are to be sent, with what holds in them beside what was changed; null: there is nothing to be changed. */
+export const changeTo = (kind: QuestionnaireKind, values: SettingValues, now: SettingValues): SettingsChange | null => {
+  if (changedIn(kind, values, now).length === 0) return null
+  const before = Object.entries(openIn(settingsWith({}, asKept(now))))
+  const after: Record<string, unknown> = openIn(settingsWith({}, asKept(values)))
+  return Object.fromEntries(
+    before.flatMap(([part, value]) => (isSame(after[part], value) ? [] : [[part, after[part]]])),
+  )
+}

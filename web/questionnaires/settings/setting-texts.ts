@@ -1,0 +1,54 @@
+import type { SettingGroup } from '#domain/questionnaires/described-settings.ts'
+import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import type { SettingName, SettingText, SettingValues } from '#domain/questionnaires/setting-values.ts'
+import { formatDateTime, formatNumber } from '../../i18n/format.ts'
+import { t } from '../../i18n/teachers/settings.ts'
+import { releaseFact } from './facts.ts'
+import { fieldName } from './form-fields.ts'
+
+export const groupName = (group: SettingGroup): string => t(`settings.group_${group}`)
+
+export const settingName = (name: SettingName): string => t(`settings.label_${name}`)
+
+const HINTS: { readonly [Name in SettingName]?: (kind: QuestionnaireKind) => string | undefined } = {
+  hides_results: () => t('settings.hint_hides_results'),
+  order_questions: () => t('settings.hint_order_questions'),
+  order_options: () => t('settings.hint_order_options'),
+  changeable: (kind) => (kind === 'poll' ? t('settings.hint_changeable_poll') : undefined),
+  anonymous: () => t('settings.hint_anonymous'),
+  one_per_person: () => t('settings.hint_one_per_person'),
+  fields: () => t('settings.hint_fields'),
+  intro: () => t('settings.hint_intro'),
+  onward: () => t('settings.hint_onward'),
+}
+
+export const settingHint = (kind: QuestionnaireKind, name: SettingName): string | undefined => HINTS[name]?.(kind)
+
+const yesOrNo = (isSo: boolean): string => t(isSo ? 'settings.yes' : 'settings.no')
+const written = ({ text }: SettingText): string => text
+const listed = (names: readonly string[]): string => names.join(', ')
+
+/** What a setting says; empty: nothing. */
+const WORDS: { readonly [Name in SettingName]: (value: SettingValues[Name]) => string } = {
+  release: releaseFact,
+  results: (when) => t(`settings.results_${when}`),
+  hides_results: yesOrNo,
+  order_questions: yesOrNo,
+  order_options: yesOrNo,
+  one_by_one: yesOrNo,
+  anonymous: yesOrNo,
+  ask_name: (what) => t(`settings.ask_name_${what}`),
+  joining: ({ fields }) => listed(fields.map(fieldName)),
+  one_per_person: yesOrNo,
+  fields: listed,
+  changeable: yesOrNo,
+  hall_questions: (mode) => t(`settings.hall_questions_${mode}`),
+  until: (at) => (at === null ? '' : formatDateTime(at)),
+  at_most: (most) => (most === null ? '' : formatNumber(most)),
+  intro: written,
+  thanks: written,
+  onward: (address) => address,
+}
+
+export const settingWords = <Name extends SettingName>(name: Name, value: SettingValues[Name]): string =>
+  WORDS[name](value)

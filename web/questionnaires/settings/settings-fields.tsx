@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { withSettings } from '#domain/questionnaires/changed-settings.ts'
+import {
+  aboutSetting,
+  isInUse,
+  isSettled,
+  SETTING_GROUPS,
+  type SettingGroup,
+  settingsFor,
+} from '#domain/questionnaires/described-settings.ts'
+import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import type { SettingName, SettingValues } from '#domain/questionnaires/setting-values.ts'
+import { isPinned } from '#domain/questionnaires/settings.ts'
+import type { Problem } from '#domain/text/problem.ts'
+import { problemText } from '../../i18n/problems.ts'
+import { t } from '../../i18n/teachers/settings.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SettingField } from './setting-field.tsx'
+import { groupName, settingName, settingWords } from './setting-texts.ts'
+
+/** Of a questionnaire that is written, of the next version of one, or of what is published. */
+export type SettingsStage = 'new' | 'next' | 'published'
+
+export type SettingsFieldsProps = {
+  kind: QuestionnaireKind
+  stage: SettingsStage
+  values: SettingValues
+  problems?: Partial<Record<SettingName, Problem>>
+  /** What is said beside a setting. */
+  notes?: Partial<Record<SettingName, ReactNode>>
+  /** Where what is settled is changed. */
+  editAddress?: string
+  /** Told how to come from what is set to what is to be set. */
+  onChange: (step: (before: SettingValues) => SettingValues) => void
+}
+
+/** How a questionnaire is set, group by group: of each setting what is said of it, and nothing else. */
+export function SettingsFields(props: SettingsFieldsProps) {
+  const { kind, stage, values } = props
+  const shown = settingsFor(kind).filter(
+    (name) => isInUse(kind, name, values) && (stage !== 'next' || isPinned(aboutSetting(name).part)),
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {SETTING_GROUPS.map((group) => {
+        const names = shown.filter((name) => aboutSetting(name).group === group)
+        return names.length > 0 && <Group key={group} {...props} group={group} names={names} />
+      })}
+    </div>
+  )
+}
+
+type GroupProps = SettingsFieldsProps & { group: SettingGroup; names: readonly SettingName[] }
+
+function Group({ group, names, ...props }: GroupProps) {
+  const { kind, stage, values, problems = {}, notes = {}, onChange } = props
+  const isPublished = stage === 'published'
+  const settled = isPublished ? names.filter(isSettled) : []
+  return (
+    <Part title={groupName(group)}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {settled.length > 0 && <Settled {...props} names={settled} />}
+        {names
+          .filter((name) => !settled.includes(name))
+          .map((name) => {
+            const problem = problems[name]
+            return (
+              <div key={name} data-setting={name}>
+                <SettingField
+                  {...{ kind, name, values, isPublished }}
+                  error={problem && problemText(problem)}
+                  onSet={(of, value) => onChange((before) => withSettings(kind, before, { [of]: value }))}
+                />
+                {name === 'anonymous' && values.anonymous && <Note>{t('settings.anonymousMeans')}</Note>}
+                {notes[name]}
+              </div>
+            )
+          })}
+      </div>
+    </Part>
+  )
+}
+
+export const Note = ({ children }: { children: ReactNode }) => <p className="text-sm text-ink-soft">{children}</p>
+
+/** What is not changed at once is told, and where it is changed. */
+function Settled({ kind, values, names, editAddress }: SettingsFieldsProps & { names: readonly SettingName[] }) {
+  const isOfVersion = names.some((name) => isPinned(aboutSetting(name).part))
+  return (
+    <div>
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        {names.map((name) => (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt className="font-medium after:content-[':']">{settingName(name)}</dt>
+            <dd>{settingWords(name, values[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <Note>{t(isOfVersion ? 'settings.settled' : 'settings.promised')}</Note>
+      {values.anonymous && names.includes('anonymous') && <Note>{t('settings.anonymousMeans')}</Note>}
+      {isOfVersion && editAddress && (
+        <Link to={editAddress} className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ms-3 mt-1`}>
+          {t(`settings.edit_${kind}`)}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+type PartProps = { title: string; hint?: string | undefined; children: ReactNode }
+
+export function Part({ title, hint, children }: PartProps) {
+  return (
+    <Card>
+      <h2 className="text-lg">{title}</h2>
+      {hint && <p className="mt-1 max-w-prose text-ink-soft">{hint}</p>}
+      <div className="mt-4">{children}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,187 @@
+import { screen, within } from '@testing-library/dom'
+import type { ComponentType } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { changeSettings, readSettings } from '#contract/questionnaires/settings.ts'
+import { openIn, type Settings, settings, settingsChange } from '#domain/questionnaires/settings.ts'
+import { errorOf, field, fillIn } from '../../testing/field.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
+import { aTeacherServer } from '../../testing/teacher-server.ts'
+import { PollSettings, QuizSettings, SurveySettings } from './settings-page.tsx'
+
+/** A server that keeps the settings of one questionnaire; another tab changes them by `elsewhere`. */
+const aServer = (first: Partial<Settings> = {}) => {
+  const server = aTeacherServer()
+  const kept = { settings: settings.parse(first), isLosing: false, meanwhile: () => {} }
+  const about = { title: 'Wetlands', share_code: 'ABCD2345', status: 'active', is_negative_marking: false } as const
+  server.answers(readSettings, () => ({ id: 'a', ...about, settings: kept.settings }))
+  server.answers(changeSettings, ({ body }) => {
+    kept.settings = settings.parse({ ...kept.settings, ...settingsChange.parse(body) })
+    kept.meanwhile()
+    if (kept.isLosing) throw new TypeError('the answer is lost')
+    return openIn(kept.settings)
+  })
+  return {
+    kept,
+    sent: () => server.sent(changeSettings).map(({ body }) => body),
+    elsewhere: (change: Partial<Settings['responding']>) => {
+      kept.settings = { ...kept.settings, responding: { ...kept.settings.responding, ...change } }
+    },
+  }
+}
+
+const open = async (Page: ComponentType) => {
+  const opened = openPage(Page, '/dashboard/any/:id/settings', '/dashboard/any/a/settings')
+  await screen.findByText('Wetlands')
+  return opened
+}
+const save = () => screen.getByRole('button', { name: 'Save settings' })
+/** Its hint is part of its name. */
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: false })
+const heads = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const setting = (name: string) => {
+  const found = document.querySelector<HTMLElement>(`[data-setting="${name}"]`)
+  if (!found) throw new Error(`${name} is not there`)
+  return within(found)
+}
+
+beforeEach(() => {
+  signedIn()
+})
+
+describe('the settings of what is published', () => {
+  it('are those of a quiz, with how it is marked, and its order as it is', async () => {
+    const { sent } = aServer({ order: { questions: true, options: false } })
+    const { user } = await open(QuizSettings)
+    expect(heads()).toEqual(['Marking', 'Results', 'How it is taken', 'Who takes part', 'What people read'])
+    expect(screen.getByText('Mix the questions').nextElementSibling?.textContent).toBe('Yes')
+    expect(screen.getAllByRole('link', { name: 'Edit the quiz' })[1]?.getAttribute('href')).toBe(
+      '/dashboard/quizzes/a/edit',
+    )
+    fillIn('Text before the start', 'Bring a pen')
+    expect(screen.getByText('Not saved yet')).toBeTruthy()
+    await user.click(save())
+    await screen.findByText('Everything is saved')
+    expect(sent()).toEqual([{ look: { intro: 'Bring a pen', format: 'prose' } }])
+  })
+
+  it('are those of a poll, which is closed by itself if that is set', async () => {
+    const { sent } = aServer()
+    const { user } = await open(PollSettings)
+    expect(heads()).toEqual(['Results', 'How it is taken', 'Who takes part', 'When it closes', 'What people read'])
+    expect(within(field('Ask who responds')).queryByRole('option', { name: /a form/ })).toBeNull()
+    await user.selectOptions(field('Ask who responds'), 'optional')
+    await user.selectOptions(field('Voters see the results'), 'after_close')
+    await user.type(field('Closes after so many responses'), '30')
+    await user.click(save())
+    await screen.findByText('Everything is saved')
+    expect(sent()).toMatchObject([{ responding: { ask_name: 'optional', results: 'after_close', at_most: 30 } }])
+  })
+
+  it('are those of a survey, with the link that it brings its fields along', async () => {
+    const { sent } = aServer()
+    const { user } = await open(SurveySettings)
+    expect(screen.getByText('One question at a time').nextElementSibling?.textContent).toBe('No')
+    await user.selectOptions(field('Ask who responds'), 'form')
+    await user.click(box('One response a person'))
+    await user.type(field('Hidden fields, from the link'), 'ward, class_no')
+    await user.click(save())
+    await screen.findByText('Everything is saved')
+    expect(screen.getByText(/survey\?code=ABCD2345&ward=&class_no=$/)).toBeTruthy()
+    const responding = { ask_name: 'form', one_per_person: true, fields: ['ward', 'class_no'] }
+    expect(sent()).toMatchObject([{ responding }])
+  })
+
+  it('of an anonymous survey promise that, and ask for nothing that tells who somebody is', async () => {
+    aServer({ responding: { ...settings.parse({}).responding, anonymous: true } })
+    await open(SurveySettings)
+    expect(screen.getByText('This was promised to those who answer, and stays.')).toBeTruthy()
+    for (const label of ['Ask who responds', 'Hidden fields, from the link']) {
+      expect(screen.queryByLabelText(label)).toBeNull()
+    }
+  })
+})
+
+it('what is wrong is said beside it, and nothing is sent before it is right', async () => {
+  const { sent } = aServer()
+  const { user } = await open(SurveySettings)
+  const onward = 'Where people may go on to at the end'
+  fillIn(onward, 'http://school.in')
+  expect(errorOf(onward)).toBeNull()
+  await user.click(save())
+  expect(errorOf(onward)).toBe('Please give an address that begins with https://')
+  expect(screen.getByText('Something is not right yet. It says so beside it.')).toBeTruthy()
+  expect(sent()).toEqual([])
+  fillIn(onward, 'https://school.in')
+  await user.click(save())
+  await screen.findByText('Everything is saved')
+  expect(sent()).toMatchObject([{ responding: { onward: 'https://school.in' } }])
+})
+
+describe('while another tab changes them too', () => {
+  it('another setting stays as it was set there', async () => {
+    const { sent, elsewhere } = aServer()
+    const { user } = await open(PollSettings)
+    await user.click(box('Answers may be changed until it closes'))
+    elsewhere({ hides_results: true })
+    await user.click(save())
+    await screen.findByText('Everything is saved')
+    expect(sent()).toMatchObject([{ responding: { changeable: true, hides_results: true } }])
+    expect(box('Hide the results of each question until I show them').checked).toBe(true)
+  })
+
+  it('the same setting is said to have become another one, and replaced once that was read', async () => {
+    const { sent, elsewhere } = aServer()
+    const { user } = await open(PollSettings)
+    await user.selectOptions(field('Voters see the results'), 'after_close')
+    elsewhere({ results: 'after_vote' })
+    await user.click(save())
+    expect(await setting('results').findByText('Changed elsewhere meanwhile to: Once they have voted')).toBeTruthy()
+    expect(sent()).toEqual([])
+    await user.click(save())
+    await screen.findByText('Everything is saved')
+    expect(sent()).toMatchObject([{ responding: { results: 'after_close' } }])
+    expect(screen.queryByText(/^Changed elsewhere/)).toBeNull()
+  })
+
+  it('what was set there is kept on a wish', async () => {
+    const { sent, elsewhere } = aServer()
+    const { user } = await open(PollSettings)
+    await user.selectOptions(field('Voters see the results'), 'after_close')
+    elsewhere({ results: 'after_vote' })
+    await user.click(save())
+    await user.click(await screen.findByRole('button', { name: 'Keep that: Voters see the results' }))
+    expect(field('Voters see the results').value).toBe('after_vote')
+    expect(screen.getByText('Everything is saved')).toBeTruthy()
+    expect(sent()).toEqual([])
+  })
+})
+
+it('a lost answer is no change by somebody else: pressed again, it is saved', async () => {
+  const { kept, sent } = aServer()
+  const { user } = await open(SurveySettings)
+  fillIn('Text after the end', ' Come again ')
+  kept.isLosing = true
+  await user.click(save())
+  expect(await screen.findByText('The settings were not saved')).toBeTruthy()
+  kept.isLosing = false
+  await user.click(save())
+  await screen.findByText('Everything is saved')
+  expect(field('Text after the end').value).toBe('Come again')
+  expect(sent()).toHaveLength(1)
+})
+
+it('what is typed while it is being saved stays, and is saved next', async () => {
+  const { kept, sent } = aServer()
+  const { user } = await open(SurveySettings)
+  fillIn('Text after the end', 'Come again')
+  kept.meanwhile = () => fillIn('Text after the end', 'Come again, all of you')
+  await user.click(save())
+  await screen.findByText('Settings saved')
+  expect(screen.getByText('Not saved yet')).toBeTruthy()
+  kept.meanwhile = () => {}
+  await user.click(save())
+  await screen.findByText('Everything is saved')
+  expect(sent()).toHaveLength(2)
+  expect(kept.settings.responding.thanks).toBe('Come again, all of you')
+})

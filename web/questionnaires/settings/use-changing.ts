@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { type SettingName, type SettingValues, valuesOf } from '#domain/questionnaires/setting-values.ts'
+import { FailedCall } from '../../calls/reply.ts'
+import { t } from '../../i18n/teachers/settings.ts'
+import { toast } from '../../ui/toast.ts'
+import { changingSettings, type ReadSettings } from './api.ts'
+import { changedIn, onTopOf } from './changes.ts'
+import { problemsBySetting, type SettingProblems, settingProblems } from './setting-problems.ts'
+
+type Step = (before: SettingValues) => SettingValues
+
+/** The settings of what is published while they are changed: what holds, what is to hold, and what keeps it from that. */
+export const useChanging = (kind: QuestionnaireKind, id: string, read: ReadSettings) => {
+  const [before, setBefore] = useState(() => valuesOf(read.settings))
+  const [mine, setMine] = useState(before)
+  const [clashes, setClashes] = useState<readonly SettingName[]>([])
+  const [isTried, setTried] = useState(false)
+  const [refused, setRefused] = useState<SettingProblems>({})
+  const queryClient = useQueryClient()
+  const saving = useMutation(changingSettings(kind, id))
+  const changed = changedIn(kind, mine, before)
+  const own = settingProblems(kind, mine)
+  const isReady = Object.keys(own).length === 0
+
+  const save = () => {
+    if (saving.isPending || changed.length === 0) return
+    setTried(true)
+    if (!isReady) return
+    saving.mutate(
+      { mine, before },
+      {
+        onSuccess: (outcome) => {
+          setBefore(outcome.now)
+          // What was typed meanwhile stays, and is not saved yet.
+          setMine((typed) => onTopOf(kind, { mine: typed, before: mine, now: outcome.values }).values)
+          setClashes(outcome.clashes)
+          setRefused({})
+          if (outcome.clashes.length > 0) return
+          setTried(false)
+          toast.success(t('settings.saved'))
+          // Whatever else tells of it asks anew once it is shown again.
+          void queryClient.invalidateQueries({ refetchType: 'none' })
+        },
+        onError: (error) => setRefused(error instanceof FailedCall ? problemsBySetting(error.failure.fields) : {}),
+      },
+    )
+  }
+  const step = (next: Step) => {
+    setMine(next)
+    setRefused({})
+  }
+  return {
+    values: mine,
+    before,
+    isSaved: changed.length === 0,
+    clashes: clashes.filter((name) => changed.includes(name)),
+    problems: { ...refused, ...(isTried && own) },
+    isBlocked: isTried && !isReady,
+    failure: saving.error,
+    isPending: saving.isPending,
+    step,
+    save,
+  }
+}
