@@ -3,12 +3,14 @@ import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surv
 import { beginningValues } from '#domain/questionnaires/described-settings.ts'
 import { type DraftQuestion, gapsOf, isEmptyDraft, madeOf } from '#domain/questionnaires/drafts/draft.ts'
 import { isMarkedUp } from '#domain/questionnaires/items/question-texts.ts'
-import type { Responding } from '#domain/questionnaires/responding.ts'
-import { settingsWith } from '#domain/questionnaires/setting-values.ts'
+import { type Responding, rightOf } from '#domain/questionnaires/responding.ts'
+import { type SettingValues, settingsWith, valuesOf } from '#domain/questionnaires/setting-values.ts'
+import { usualSettings } from '#domain/questionnaires/settings.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import type { Gap } from '#domain/questions/rule.ts'
 import { isFilled } from '#domain/text/text.ts'
 import { offersOf } from '../entries/offers.ts'
+import { settingProblems } from '../settings/setting-problems.ts'
 
 /** Keys stay with their questions wherever these move. */
 export type PollQuestion = { key: number; question: DraftQuestion }
@@ -44,8 +46,12 @@ export const gapsIn = (question: DraftQuestion): { gaps: Gap[]; isTwice: boolean
   isTwice: isTwice(question),
 })
 
-export const isReady = ({ questions }: Pick<PollDraft, 'questions'>): boolean =>
-  questions.every(({ question }) => gapsOf(question).length === 0 && !isTwice(question))
+export const valuesOfPoll = ({ responding }: Pick<PollDraft, 'responding'>): SettingValues =>
+  valuesOf({ ...usualSettings(), responding })
+
+export const isReady = ({ questions, responding }: Pick<PollDraft, 'questions' | 'responding'>): boolean =>
+  questions.every(({ question }) => gapsOf(question).length === 0 && !isTwice(question)) &&
+  Object.keys(settingProblems('poll', valuesOfPoll({ responding }))).length === 0
 
 const firstAsked = ({ questions }: Pick<PollDraft, 'questions'>): string => questions[0]?.question.prompt ?? ''
 
@@ -65,7 +71,7 @@ export const pollOnWire = (draft: PollDraft): WrittenPoll => ({
 /** As devices keep it: in the form in which the server tells it. */
 export const keptOf = ({ title, responding, questions }: PollDraft) => ({
   title,
-  responding,
+  responding: rightOf(responding),
   sections: [{ questions: questions.map(({ question }) => draftOnWire(question)) }],
 })
 

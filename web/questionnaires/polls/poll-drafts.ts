@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { DraftContentOnWire } from '#contract/questionnaires/draft-content.ts'
 import { contentQuestion } from '#contract/questionnaires/versions.ts'
-import { responding } from '#domain/questionnaires/responding.ts'
 import type { DraftKind } from '../drafts/draft-kind.ts'
 import { draftsQuery } from '../drafts/drafts-query.ts'
+import { keptResponding } from '../drafts/kept-responding.ts'
 import type { Current } from '../drafts/open-draft.ts'
 import { POLLS, type ReadPoll } from './api.ts'
 import { formerPoll, isFormerPoll } from './former-poll-drafts.ts'
@@ -12,7 +12,7 @@ import { draftOf, emptyPoll, isEmptyPoll, keptOf, type PollDraft, titleOf } from
 
 export const pollDraftsQuery = draftsQuery('poll', POLLS)
 
-const details = z.object({ title: z.string(), responding })
+const details = z.object({ title: z.string(), responding: keptResponding })
 const questions = z.array(contentQuestion)
 
 /** A poll without a title is listed by what it asks first. */

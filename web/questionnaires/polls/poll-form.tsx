@@ -25,7 +25,7 @@ import type { FocusWish } from '../question-form/question-form.tsx'
 import { StepBar } from '../question-list/step-bar.tsx'
 import { keysOf, type Shortcut } from '../shortcuts/shortcuts.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
-import { gapsIn, isEmptyPoll, titleOf } from './poll-draft.ts'
+import { gapsIn, isEmptyPoll, isReady, titleOf } from './poll-draft.ts'
 import { AS_ENTRIES } from './poll-entries.ts'
 import { PollSettings } from './poll-settings.tsx'
 import { PresetField } from './preset-field.tsx'
@@ -121,9 +121,13 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
           onChange={({ currentTarget }) => write({ ...draft, title: currentTarget.value })}
         />
       </Card>
-      <PollSettings responding={draft.responding} onChange={(responding) => write({ ...draft, responding })} />
+      <PollSettings
+        responding={draft.responding}
+        isTried={hasTried}
+        onChange={(responding) => write({ ...draft, responding })}
+      />
       {failure && <ErrorPanel title={t('polls.failed')}>{failureText(failure)}</ErrorPanel>}
-      {hasTried && missing && (
+      {hasTried && !isReady(draft) && (
         <p role="alert" className="text-wrong">
           {t('polls.notReady')}
         </p>

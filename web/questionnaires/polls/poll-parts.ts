@@ -1,11 +1,9 @@
 import { writtenItem } from '#domain/formats/quiz-text/write-quiz-text.ts'
 import { traitsOfQuestion } from '#domain/questionnaires/drafts/part-pairs.ts'
-import { valuesOf } from '#domain/questionnaires/setting-values.ts'
-import { usualSettings } from '#domain/questionnaires/settings.ts'
 import { t } from '../../i18n/teachers/drafts.ts'
 import { settingLines } from '../settings/setting-lines.ts'
 import type { PartsOf } from '../two-drafts/parts-of.ts'
-import { emptyPoll, type PollDraft, type PollQuestion } from './poll-draft.ts'
+import { emptyPoll, type PollDraft, type PollQuestion, valuesOfPoll } from './poll-draft.ts'
 import { POLL_DRAFTS } from './poll-drafts.ts'
 import { AS_ENTRIES } from './poll-entries.ts'
 
@@ -22,7 +20,7 @@ export const POLL_PARTS: PartsOf<PollDraft, PollQuestion> = {
     {
       name: () => t('drafts.part_settings'),
       of: ({ responding }) => responding,
-      wordsOf: ({ responding }) => settingLines('poll', valuesOf({ ...usualSettings(), responding })).join('\n'),
+      wordsOf: ({ responding }) => settingLines('poll', valuesOfPoll({ responding })).join('\n'),
       put: (draft, { responding }) => ({ ...draft, responding }),
     },
   ],

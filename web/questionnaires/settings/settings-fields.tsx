@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { withSettings } from '#domain/questionnaires/changed-settings.ts'
 import {
@@ -10,13 +10,14 @@ import {
   settingsFor,
 } from '#domain/questionnaires/described-settings.ts'
 import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
-import type { SettingName, SettingValues } from '#domain/questionnaires/setting-values.ts'
+import { type SettingName, type SettingValues, usualValues } from '#domain/questionnaires/setting-values.ts'
 import { isPinned } from '#domain/questionnaires/settings.ts'
 import type { Problem } from '#domain/text/problem.ts'
 import { problemText } from '../../i18n/problems.ts'
 import { t } from '../../i18n/teachers/settings.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { changedIn } from './changes.ts'
 import { SettingField } from './setting-field.tsx'
 import { groupName, settingName, settingWords } from './setting-texts.ts'
 
@@ -30,6 +31,8 @@ export type SettingsFieldsProps = {
   problems?: Partial<Record<SettingName, Problem>>
   /** What is said beside a setting. */
   notes?: Partial<Record<SettingName, ReactNode>>
+  /** Groups that are opened by whoever needs them, as long as nothing in them is set. */
+  folded?: readonly SettingGroup[]
   /** Where what is settled is changed. */
   editAddress?: string
   /** Told how to come from what is set to what is to be set. */
@@ -39,9 +42,7 @@ export type SettingsFieldsProps = {
 /** How a questionnaire is set, group by group: of each setting what is said of it, and nothing else. */
 export function SettingsFields(props: SettingsFieldsProps) {
   const { kind, stage, values } = props
-  const shown = settingsFor(kind).filter(
-    (name) => isInUse(kind, name, values) && (stage !== 'next' || isPinned(aboutSetting(name).part)),
-  )
+  const shown = settingsFor(kind).filter((name) => isInUse(kind, name, values) && isShown(stage, name, values))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {SETTING_GROUPS.map((group) => {
@@ -52,14 +53,24 @@ export function SettingsFields(props: SettingsFieldsProps) {
   )
 }
 
+const isShown = (stage: SettingsStage, name: SettingName, values: SettingValues): boolean => {
+  if (stage === 'next') return isPinned(aboutSetting(name).part)
+  // What was not promised is nothing to be told.
+  return stage === 'new' || name !== 'anonymous' || values.anonymous
+}
+
 type GroupProps = SettingsFieldsProps & { group: SettingGroup; names: readonly SettingName[] }
 
 function Group({ group, names, ...props }: GroupProps) {
-  const { kind, stage, values, problems = {}, notes = {}, onChange } = props
+  const { kind, stage, values, problems = {}, notes = {}, folded = [], onChange } = props
   const isPublished = stage === 'published'
   const settled = isPublished ? names.filter(isSettled) : []
+  const changed = folded.length > 0 ? changedIn(kind, values, usualValues()) : []
   return (
-    <Part title={groupName(group)}>
+    <Part
+      title={groupName(group)}
+      folded={folded.includes(group) ? !changed.some((name) => names.includes(name)) : undefined}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {settled.length > 0 && <Settled {...props} names={settled} />}
         {names
@@ -109,14 +120,36 @@ function Settled({ kind, values, names, editAddress }: SettingsFieldsProps & { n
   )
 }
 
-type PartProps = { title: string; hint?: string | undefined; children: ReactNode }
+type PartProps = {
+  title: string
+  hint?: string | undefined
+  /** Whether it begins folded; what was opened stays so. Left out: it is never folded. */
+  folded?: boolean | undefined
+  children: ReactNode
+}
 
-export function Part({ title, hint, children }: PartProps) {
-  return (
-    <Card>
-      <h2 className="text-lg">{title}</h2>
+export function Part({ title, hint, folded, children }: PartProps) {
+  const [isOpen] = useState(folded !== true)
+  const head = <h2 className="inline text-lg">{title}</h2>
+  const rest = (
+    <>
       {hint && <p className="mt-1 max-w-prose text-ink-soft">{hint}</p>}
       <div className="mt-4">{children}</div>
+    </>
+  )
+  if (folded === undefined)
+    return (
+      <Card>
+        {head}
+        {rest}
+      </Card>
+    )
+  return (
+    <Card>
+      <details open={isOpen}>
+        <summary className="min-h-11 cursor-pointer content-center">{head}</summary>
+        {rest}
+      </details>
     </Card>
   )
 }

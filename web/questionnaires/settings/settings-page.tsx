@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ComponentType, FormEvent } from 'react'
+import { type ComponentType, type FormEvent, useEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
+import { settingsFor } from '#domain/questionnaires/described-settings.ts'
 import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { type SettingName, type SettingValues, settingsWith } from '#domain/questionnaires/setting-values.ts'
 import type { Settings } from '#domain/questionnaires/settings.ts'
@@ -69,9 +70,20 @@ function SettingsPage({ kind }: { kind: QuestionnaireKind }) {
   )
 }
 
+const FIELDS = 'input, select, textarea'
+
 function Changing({ kind, id, read }: { kind: QuestionnaireKind; id: string; read: ReadSettings }) {
   const { values, before, problems, clashes, failure, step, save, ...state } = useChanging(kind, id, read)
   const { list, Above } = PAGES[kind]
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong] = [...settingsFor(kind).filter((name) => problems[name]), ...clashes]
+  const wrongNow = useRef(wrong)
+  wrongNow.current = wrong
+  useEffect(() => {
+    const place = state.failures > 0 && form.current?.querySelector(`[data-setting="${wrongNow.current}"]`)
+    if (place)
+      (place.querySelector<HTMLElement>('[aria-invalid=true]') ?? place.querySelector<HTMLElement>(FIELDS))?.focus()
+  }, [state.failures])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save()
@@ -81,7 +93,7 @@ function Changing({ kind, id, read }: { kind: QuestionnaireKind; id: string; rea
     clashes.map((name) => [name, <Elsewhere key={name} name={name} before={before} onTake={() => take(name)} />]),
   )
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {Above && <Above id={id} read={read} settings={settingsWith(read.settings, before)} />}
         <SettingsFields

@@ -18,6 +18,7 @@ export const useChanging = (kind: QuestionnaireKind, id: string, read: ReadSetti
   const [clashes, setClashes] = useState<readonly SettingName[]>([])
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<SettingProblems>({})
+  const [failures, setFailures] = useState(0)
   const queryClient = useQueryClient()
   const saving = useMutation(changingSettings(kind, id))
   const changed = changedIn(kind, mine, before)
@@ -27,7 +28,7 @@ export const useChanging = (kind: QuestionnaireKind, id: string, read: ReadSetti
   const save = () => {
     if (saving.isPending || changed.length === 0) return
     setTried(true)
-    if (!isReady) return
+    if (!isReady) return setFailures((count) => count + 1)
     saving.mutate(
       { mine, before },
       {
@@ -37,7 +38,7 @@ export const useChanging = (kind: QuestionnaireKind, id: string, read: ReadSetti
           setMine((typed) => onTopOf(kind, { mine: typed, before: mine, now: outcome.values }).values)
           setClashes(outcome.clashes)
           setRefused({})
-          if (outcome.clashes.length > 0) return
+          if (outcome.clashes.length > 0) return setFailures((count) => count + 1)
           setTried(false)
           toast.success(t('settings.saved'))
           // Whatever else tells of it asks anew once it is shown again.
@@ -59,6 +60,8 @@ export const useChanging = (kind: QuestionnaireKind, id: string, read: ReadSetti
     problems: { ...refused, ...(isTried && own) },
     isBlocked: isTried && !isReady,
     failure: saving.error,
+    /** How often nothing was sent because of what is said beside a setting. */
+    failures,
     isPending: saving.isPending,
     step,
     save,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { DraftContentOnWire } from '#contract/questionnaires/draft-content.ts'
 import { readSurvey } from '#contract/questionnaires/surveys.ts'
-import { type Responding, responding, USUAL_RESPONDING } from '#domain/questionnaires/responding.ts'
 import { taking } from '#domain/questionnaires/taking.ts'
 import { textFormat } from '#domain/text/text-format.ts'
 import type { DraftKind } from '../drafts/draft-kind.ts'
+import { keptResponding } from '../drafts/kept-responding.ts'
 import { surveyDraftsQuery } from './api.ts'
 import { draftOf, emptySurvey, keptOf, keysOf, type SurveyDraft, usableKeys } from './draft.ts'
 import { formerSurveyDraft, isFormerSurvey } from './former-survey-drafts.ts'
@@ -12,17 +12,11 @@ import { mergedSurveys } from './merged-surveys.ts'
 
 const { joining, sections } = readSurvey.data.shape
 
-/** Thanks that are too long to be published come back as they were. */
-const withLongThanks = (kept: unknown): Responding => {
-  const { thanks, ...rest } = z.safeParse(z.looseObject({ thanks: z.string() }), kept).data ?? { thanks: '' }
-  return { ...(z.safeParse(responding, rest).data ?? USUAL_RESPONDING), thanks }
-}
-
 const details = z.object({
   title: z.string(),
-  responding: z.catch(responding, ({ value }) => withLongThanks(value)),
+  responding: keptResponding,
   joining,
-  /** So does its welcome. */
+  /** A welcome that is too long comes back as it was. */
   taking: z.optional(z.extend(taking, { welcome: z._default(z.string(), '') })),
   pages: z.array(
     z.object({ title: z.string(), instructions: z.string(), format: textFormat, count: z.int().check(z.gte(0)) }),
