@@ -13,17 +13,23 @@ const formAfter = (kind: QuestionnaireKind, before: SettingValues, next: Setting
   return tellsApart(kind, before) ? next.joining : withTellingField(next.joining)
 }
 
-/** Some of them set otherwise, with what follows: what has no effect any more is as usual again, but for a form. */
+/** The same, but what has no effect beside the others is as usual; a form stays for when it is asked for again. */
+export const settledFor = (kind: QuestionnaireKind, values: SettingValues): SettingValues => {
+  const usual = usualValues()
+  let next = values
+  for (const name of settingsFor(kind)) {
+    if (name !== 'joining' && !isInUse(kind, name, next)) next = { ...next, [name]: usual[name] }
+  }
+  return next
+}
+
+/** Some of them set otherwise, with what follows. */
 export const withSettings = (
   kind: QuestionnaireKind,
   before: SettingValues,
   change: Partial<SettingValues>,
 ): SettingValues => {
-  const usual = usualValues()
-  let next: SettingValues = { ...before, ...change }
-  for (const name of settingsFor(kind)) {
-    if (name !== 'joining' && !isInUse(kind, name, next)) next = { ...next, [name]: usual[name] }
-  }
+  const next = settledFor(kind, { ...before, ...change })
   const isOfForm = 'joining' in change || 'one_per_person' in change
   return isOfForm ? { ...next, joining: formAfter(kind, before, next) } : next
 }

@@ -34,6 +34,13 @@ describe('what was changed here while something was changed elsewhere', () => {
     expect(met).toEqual({ values: { ...now, until: 5 }, clashes: [] })
   })
 
+  it('has no effect where that needs what was taken away there', () => {
+    const asked = set({ ask_name: 'form' })
+    const mine = set({ ask_name: 'form', one_per_person: true })
+    const met = onTopOf('survey', { mine, before: asked, now: set({ ask_name: 'no' }) })
+    expect(met).toEqual({ values: set(), clashes: [] })
+  })
+
   it('meets the same setting, set to something else', () => {
     const met = onTopOf('survey', { mine: set(thanks('Bye')), before, now: set(thanks('Farewell')) })
     expect(met).toEqual({ values: set(thanks('Bye')), clashes: ['thanks'] })

@@ -1,3 +1,4 @@
+import { settledFor } from '#domain/questionnaires/changed-settings.ts'
 import { isInUse, isSettled, settingsFor } from '#domain/questionnaires/described-settings.ts'
 import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { type SettingName, type SettingValues, settingsWith, valuesOf } from '#domain/questionnaires/setting-values.ts'
@@ -31,7 +32,7 @@ type Changing = { mine: SettingValues; before: SettingValues; now: SettingValues
 export const onTopOf = (kind: QuestionnaireKind, { mine, before, now }: Changing): OnTop => {
   const changed = changedIn(kind, mine, before)
   const own = asKept(mine)
-  const values = { ...now, ...Object.fromEntries(changed.map((name) => [name, own[name]])) }
+  const values = settledFor(kind, { ...now, ...Object.fromEntries(changed.map((name) => [name, own[name]])) })
   const elsewhere = changedIn(kind, now, before)
   const clashes = changed.filter((name) => elsewhere.includes(name) && !isSame(own[name], asKept(now)[name]))
   return { values, clashes }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type ComponentType, type FormEvent, useEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
+import { settledFor } from '#domain/questionnaires/changed-settings.ts'
 import { settingsFor } from '#domain/questionnaires/described-settings.ts'
 import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { type SettingName, type SettingValues, settingsWith } from '#domain/questionnaires/setting-values.ts'
@@ -88,7 +89,7 @@ function Changing({ kind, id, read }: { kind: QuestionnaireKind; id: string; rea
     event.preventDefault()
     save()
   }
-  const take = (name: SettingName) => step((mine) => ({ ...mine, [name]: before[name] }))
+  const take = (name: SettingName) => step((mine) => settledFor(kind, { ...mine, [name]: before[name] }))
   const notes = Object.fromEntries(
     clashes.map((name) => [name, <Elsewhere key={name} name={name} before={before} onTake={() => take(name)} />]),
   )

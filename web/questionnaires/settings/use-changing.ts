@@ -44,7 +44,10 @@ export const useChanging = (kind: QuestionnaireKind, id: string, read: ReadSetti
           // Whatever else tells of it asks anew once it is shown again.
           void queryClient.invalidateQueries({ refetchType: 'none' })
         },
-        onError: (error) => setRefused(error instanceof FailedCall ? problemsBySetting(error.failure.fields) : {}),
+        onError: (error) => {
+          setRefused(error instanceof FailedCall ? problemsBySetting(error.failure.fields) : {})
+          setFailures((count) => count + 1)
+        },
       },
     )
   }
