@@ -123,7 +123,7 @@ type ElsewhereProps = { name: SettingName; before: SettingValues; onTake: () => 
 function Elsewhere({ name, before, onTake }: ElsewhereProps) {
   const label = settingName(name)
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-3 rounded border-s-4 border-accent-edge bg-accent-soft px-3 py-1">
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 rounded border-s-4 border-accent-edge bg-accent-soft px-3 py-1">
       <p className="min-w-0 wrap-anywhere">
         {t('settings.elsewhere', { value: settingWords(name, before[name]) || t('settings.nothing') })}
       </p>
