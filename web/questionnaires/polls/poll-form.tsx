@@ -148,13 +148,20 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
           {submitLabel}
         </Button>
       </StepBar>
-      <Dialog open={shown === 'preview'} onClose={() => setShown(null)} title={editor('editor.preview')}>
-        <Suspense fallback={<SkeletonLines />}>
-          {shown === 'preview' && <PhonePreview entries={list.entries} />}
-        </Suspense>
-      </Dialog>
+      <PreviewDialog entries={list.entries} open={shown === 'preview'} onClose={() => setShown(null)} />
       <ShortcutsDialog without={WITHOUT} open={shown === 'shortcuts'} onClose={() => setShown(null)} />
     </div>
+  )
+}
+
+type PreviewDialogProps = { entries: readonly Entry[]; open: boolean; onClose: () => void }
+
+/** The poll as on a phone, to be tried. */
+function PreviewDialog({ entries, open, onClose }: PreviewDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={editor('editor.preview')}>
+      <Suspense fallback={<SkeletonLines />}>{open && <PhonePreview entries={entries} />}</Suspense>
+    </Dialog>
   )
 }
 

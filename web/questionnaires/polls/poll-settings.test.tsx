@@ -20,7 +20,7 @@ it('what few polls set is folded away, and says what is wrong with it before the
   expect(group?.open).toBe(false)
   const onward = 'Where people may go on to at the end'
   await user.click(screen.getByRole('heading', { name: 'What people read' }))
-  fillIn('Question', 'Tea?')
+  fillIn('Question text', 'Tea?')
   fillIn('Option 1', 'Yes')
   fillIn('Option 2', 'No')
   fillIn(onward, 'school.in')
