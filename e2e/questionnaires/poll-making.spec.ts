@@ -27,7 +27,7 @@ test('a poll goes from the menu to its link by keys alone @desktop', async ({ pa
   await page.goto('/dashboard/polls')
   await page.getByRole('link', { name: 'Create poll' }).last().focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Create a poll' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Create poll' })).toBeVisible()
   await expect(page.getByLabel('Question', { exact: true })).toBeFocused()
   await page.keyboard.type('Which chapter first?')
   await page.keyboard.press('Enter')

@@ -116,3 +116,19 @@ for (const [name, paths] of [
     expect(await faultsIn(page.context(), paths, { scene: 'empty', seed })).toEqual([])
   })
 }
+
+for (const path of ['', '/polls', '/surveys'])
+  test(`the menu of /dashboard${path} shows its last entry whole on a laptop`, async ({ page, seed }) => {
+    await enter(page, seed.teacher.teacher)
+    await page.goto(`/dashboard${path}`)
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 1366, height: 768 },
+    ]) {
+      await page.setViewportSize(size)
+      const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link').last()
+      await expect(entry).toHaveText('Settings')
+      await expect(entry).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 })
+    }
+  })

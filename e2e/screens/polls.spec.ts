@@ -93,7 +93,7 @@ const MAKING: Screen[] = [
         .click(),
     sees: 'Remote',
   },
-  { name: 'poll begun', as: 'newcomer', at: '/dashboard/polls/create', sees: 'Create a poll' },
+  { name: 'poll begun', as: 'newcomer', at: '/dashboard/polls/create', sees: 'Create poll' },
   {
     name: 'poll that lacks something',
     as: 'newcomer',

@@ -25,7 +25,7 @@ const parts = links.reduce<{ group: MenuGroup | undefined; links: MenuLink[] }[]
 export function NavigationLinks() {
   const { pathname } = useLocation()
   return (
-    <nav aria-label={t('dashboard.menu')} className="grid grid-cols-1 gap-1">
+    <nav aria-label={t('dashboard.menu')} className="grid grid-cols-1 gap-0.5">
       {parts.map(({ group, links: own }) =>
         group === undefined ? (
           <Links key={own[0]?.address} of={own} />
@@ -35,7 +35,7 @@ export function NavigationLinks() {
             open={group === 'quizzes' || pathname.startsWith(`/dashboard/${group}`) || undefined}
             className="group"
           >
-            <summary className="flex min-h-9 cursor-pointer items-center gap-2 rounded px-4 text-sm font-semibold text-ink-soft hover:bg-surface-sunken">
+            <summary className="flex min-h-8 cursor-pointer items-center gap-2 rounded px-4 text-sm font-semibold text-ink-soft hover:bg-surface-sunken pointer-coarse:min-h-11">
               <span className="flex-1">{GROUP_NAMES[group]()}</span>
               <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
             </summary>
@@ -49,7 +49,7 @@ export function NavigationLinks() {
 
 function Links({ of }: { of: readonly MenuLink[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-0.5">
+    <ul className="grid grid-cols-1">
       {of.map(({ address, title, Icon }) => (
         <li key={address}>
           <NavLink
@@ -57,7 +57,7 @@ function Links({ of }: { of: readonly MenuLink[] }) {
             end
             className={({ isActive }) =>
               classNames(
-                'flex min-h-11 items-center gap-3 rounded border-s-4 px-3 no-underline transition-colors duration-150',
+                'flex min-h-9 items-center gap-3 rounded border-s-4 px-3 no-underline transition-colors duration-150 pointer-coarse:min-h-11',
                 isActive
                   ? 'border-accent bg-brand-soft font-semibold text-brand'
                   : 'border-transparent text-ink-soft hover:bg-surface-sunken hover:text-ink',

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pictureAddress } from '#domain/text/picture.ts'
@@ -19,7 +18,7 @@ import { isAnythingOnlyHere } from './only-here.ts'
 /** The menu, beside the page or in the drawer. Its links scroll, and the way out stays in sight wherever there is room for both. */
 export function Sidebar() {
   return (
-    <div className="flex h-full flex-col gap-3 px-4 py-3 [@media(max-height:32rem)]:overflow-y-auto">
+    <div className="flex h-full flex-col gap-2 px-4 py-2 [@media(max-height:32rem)]:overflow-y-auto">
       <Link to="/dashboard" className="flex self-start rounded p-1 text-ink no-underline">
         <Logo />
       </Link>
@@ -27,10 +26,7 @@ export function Sidebar() {
       <div className="-mx-2 min-h-0 flex-1 overflow-y-auto px-2 [@media(max-height:32rem)]:flex-none [@media(max-height:32rem)]:overflow-visible">
         <NavigationLinks />
       </div>
-      <div className="grid grid-cols-1 gap-2">
-        <ThemeToggle />
-        <Account />
-      </div>
+      <Account />
     </div>
   )
 }
@@ -56,16 +52,25 @@ function Account() {
         )}
         <div className="min-w-0">
           {me.data ? (
-            <p className="line-clamp-2 font-semibold wrap-anywhere">{me.data.name}</p>
+            <p className="truncate font-semibold" title={me.data.name}>
+              {me.data.name}
+            </p>
           ) : (
             <Skeleton className="h-5 w-32" />
           )}
-          {me.data && <p className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">{me.data.email}</p>}
+          {me.data && (
+            <p className="truncate text-sm text-ink-soft" title={me.data.email}>
+              {me.data.email}
+            </p>
+          )}
         </div>
       </div>
-      <Button busy={leaving} icon={<LogOut aria-hidden="true" className="size-5" />} onClick={ask}>
-        {t('dashboard.logOut')}
-      </Button>
+      <div className="flex flex-wrap items-stretch gap-2">
+        <ThemeToggle />
+        <Button busy={leaving} size="sm" className="grow" onClick={ask}>
+          {t('dashboard.logOut')}
+        </Button>
+      </div>
       <AlertDialog
         open={asking}
         onClose={() => setAsking(false)}

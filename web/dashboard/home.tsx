@@ -22,6 +22,7 @@ export function Home() {
   useLiveHome()
   return (
     <div className="grid grid-cols-1 gap-6">
+      <h1 className="sr-only">{t('dashboard.home')}</h1>
       <UnverifiedNote />
       <WelcomeBanner latest={home.data?.latest} />
       {home.isError && !home.data && (

@@ -15,9 +15,9 @@ export function WelcomeBanner({ latest }: { latest: Home['latest'] | undefined }
     <section aria-labelledby="welcome" data-theme="dark" className="floor relative overflow-hidden rounded p-5 sm:p-8">
       <FloorLotus className="-end-32 -top-28 size-80 opacity-30 sm:-end-16 sm:-top-24 sm:size-[26rem] lg:opacity-50" />
       <div className="relative max-w-xl">
-        <h1 id="welcome" className="text-2xl wrap-anywhere">
+        <h2 id="welcome" className="text-2xl wrap-anywhere">
           {me.data ? t('dashboard.welcome', { name: me.data.name.toLocaleUpperCase() }) : t('dashboard.welcomeUnnamed')}
-        </h1>
+        </h2>
         <p className="mt-2 min-h-7 text-on-floor-soft wrap-anywhere">
           {latest !== undefined && <Activity quiz={latest} />}
         </p>

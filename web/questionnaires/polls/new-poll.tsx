@@ -12,7 +12,7 @@ export function NewPoll({ opened }: { opened: OpenedPoll }) {
   const hand = usePollDraft(opened)
   const navigate = useNavigate()
   const client = useQueryClient()
-  const heading = t('polls.createTitle')
+  const heading = t('polls.create')
   if (hand.saving.kind === 'diverged') return <TwoPolls hand={hand} heading={heading} />
   return (
     <PollForm
