@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { storableText } from '#domain/text/text.ts'
 import type { Requests } from '../wire/endpoint.ts'
-import { pageNumber } from '../wire/inputs.ts'
+import { pageNumber, utcOffset } from '../wire/inputs.ts'
 
-const MINUTES_OF_A_DAY = 1440
 /** Ids of quizzes, with commas between. */
 const MAX_CHOSEN_LENGTH = 4000
 const MOST_DAYS = 3650
@@ -43,16 +42,7 @@ export const requests = {
       /** What the list is called, for `field`. */
       field: z.optional(storableText(100)),
       page: z.optional(pageNumber),
-      /** How many minutes the reader’s clocks are ahead of UTC: months begin there. */
-      utc_offset: z.optional(
-        z.coerce
-          .number('wrong_type')
-          .check(
-            z.int('wrong_type'),
-            z.gte(-MINUTES_OF_A_DAY, 'out_of_range'),
-            z.lte(MINUTES_OF_A_DAY, 'out_of_range'),
-          ),
-      ),
+      utc_offset: z.optional(utcOffset),
     }),
     failures: [],
   },

@@ -1,101 +1,138 @@
 import type * as z from 'zod/mini'
 import type { readHome } from '#contract/results/home.ts'
 import { isoOf } from '#contract/wire/wire.ts'
+import { averagePercent, type ReportSums } from '#domain/statistics/report.ts'
+import { beginningOfDay } from '#domain/time/days.ts'
 import { DAY, type Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
 import type { SignedInTeacher } from '../http/who-is-asking.ts'
 import { activityOnWire } from '../people/activity/describe-activity.ts'
 import { activityOf } from '../people/activity/find-activity.ts'
-import { draftsOf } from '../questionnaires/drafts/store.ts'
 import { listedOf, sumsOf } from '../questionnaires/list/find-page.ts'
+import { waitingIn } from '../runs/scoring/store.ts'
+import { type HandedIn, handedInSince } from './find-handed-in.ts'
 import {
-  type HandedIn,
-  handedInSince,
   lateOf,
   latestQuizOf,
   publishedIn,
   runningOf,
   titlesOf,
   toMarkOf,
+  unpublishedOf,
   wishesOf,
 } from './find-home.ts'
+import { anonymousAmong, countResponded, type Ruled, respondedSince, ruledOf } from './find-responded.ts'
 
 type Home = z.input<typeof readHome.data>
 type Counted = { id: string; count: number }
+type Needs = Pick<Context, 'db' | 'now'>
 
 const SPAN = 30 * DAY
 const WEEK = 7 * DAY
+const SOON = 2 * DAY
 /** Of each list; the pages behind them have the rest. */
 const MOST = 3
-const MOST_ATTEMPTS = 5
-const MOST_ACTIVITY = 8
+const MOST_ANSWERED = 5
+const MOST_ACTIVITY = 5
 
-/** What a teacher's dashboard begins with. */
+/** What a teacher's dashboard begins with; `utcOffset`: of the reader's clocks, in minutes. */
 export const describeHome = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now }: Needs,
   teacher: SignedInTeacher,
+  { utcOffset }: { utcOffset: number },
 ): Promise<Home> => {
   const at = now()
+  const since = {
+    ...{ before: at - 2 * SPAN, lately: at - SPAN, thisWeek: at - WEEK },
+    today: beginningOfDay(at, utcOffset),
+  }
   const sums = await sumsOf(db, listedOf(db, teacher.id))
   const taken = [...sums].flatMap(([id, { count }]) => (count > 0 ? { id, count } : []))
-  const since = { before: at - 2 * SPAN, lately: at - SPAN, thisWeek: at - WEEK }
   const handedIn = await handedInSince(db, taken, since)
-  const recent = handedIn.filter(({ thisWeek }) => thisWeek > 0).toSorted((a, b) => b.lastAt - a.lastAt)
-  const waiting = {
-    running: await runningOf(db, teacher.id),
-    to_mark: await toMarkOf(db, teacher.id),
-    late: await lateOf(db, teacher.id),
-    erasure: await wishesOf(db, teacher.id),
-  }
-  const shown = [...Object.values(waiting).flatMap(mostOf), ...recent.slice(0, MOST_ATTEMPTS)]
-  const titles = await titlesOf(db, [...new Set(shown.map(({ id }) => id))])
-  const named = <Row extends { id: string }>(row: Row) => ({ ...row, title: titles.get(row.id) ?? '' })
-  const described = (counted: Counted[]) => ({ quizzes: mostOf(counted).map(named), count: sumOf(counted) })
-  const drafts = (await draftsOf(db, teacher.id, 'quiz')).filter(({ edited }) => edited === null)
+  const ruled = await ruledOf(db, teacher.id)
+  const drafts = await unpublishedOf(db, teacher.id)
   const latest = await latestQuizOf(db, teacher.id)
-  const attemptsOf = (id: string) => sums.get(id)?.count ?? 0
-  const activity = { part: 'all' as const, search: '', said: '', quizId: null, limit: MOST_ACTIVITY, offset: 0 }
+  const activity = { part: 'quizzes' as const, search: '', said: '', quizId: null, limit: MOST_ACTIVITY, offset: 0 }
   return {
     totals: {
       quizzes: sums.size,
       active_users: [...sums.values()].reduce((sum, { count }) => sum + count, 0),
       drafts: drafts.length,
+      questionnaires: sums.size + (await countResponded(db, teacher.id)),
     },
-    changes: { quizzes: await publishedOf({ db }, teacher, at), active_users: handedInOf(handedIn) },
+    changes: { quizzes: await publishedOf({ db }, teacher, at), active_users: countsOf(handedIn) },
     latest_quiz: latest && {
       id: latest.id,
       title: latest.title,
       share_code: latest.shareCode,
       status: latest.status,
-      total_submissions: attemptsOf(latest.id),
+      total_submissions: sums.get(latest.id)?.count ?? 0,
     },
-    attention: {
-      running: described(waiting.running),
-      to_mark: described(waiting.to_mark),
-      late: described(waiting.late),
-      erasure: described(waiting.erasure),
-    },
+    attention: { ...(await waitingFor({ db }, teacher)), closing: closingAmong(ruled, at) },
     drafts: drafts
-      .toSorted((a, b) => b.savedAt - a.savedAt)
       .slice(0, MOST)
-      .map(({ id, title, savedAt }) => ({ id, title, saved_at: isoOf(savedAt) })),
-    submissions: recent
-      .slice(0, MOST_ATTEMPTS)
-      .map((row) => ({ ...named({ id: row.id }), count: row.thisWeek, last_at: isoOf(row.lastAt) })),
+      .map(({ id, title, kind, edited, savedAt }) => ({ id, title, kind, edited, saved_at: isoOf(savedAt) })),
+    submissions: await submissionsOf({ db }, handedIn),
+    responses: [
+      ...(await respondedSince(db, teacher.id, since))
+        .slice(0, MOST_ANSWERED)
+        .map(({ rules: _, today, lastAt, ...row }) => ({ ...row, when: { today, last_at: isoOf(lastAt) } })),
+      ...(await anonymousAmong(db, ruled)).slice(0, MOST).map(({ rules: _, ...row }) => ({ ...row, when: null })),
+    ],
     activity: (await activityOf(db, teacher.id, activity)).map(activityOnWire),
   }
 }
 
-const publishedOf = async ({ db }: Pick<Context, 'db'>, teacher: SignedInTeacher, at: Instant) => ({
+/** The quizzes with most of each thing that waits. */
+const waitingFor = async ({ db }: Pick<Needs, 'db'>, { id: owner }: SignedInTeacher) => {
+  const [running, marks] = [await runningOf(db, owner), await toMarkOf(db, owner)]
+  const [late, wishes] = [await lateOf(db, owner), await wishesOf(db, owner)]
+  const shown = [running, marks, late, wishes].flatMap(mostOf)
+  const titles = await titlesOf(db, [...new Set(shown.map(({ id }) => id))])
+  const described = (counted: Counted[]) => ({
+    quizzes: mostOf(counted).map((row) => ({ ...row, title: titles.get(row.id) ?? '' })),
+    count: counted.reduce((sum, { count }) => sum + count, 0),
+  })
+  return { running: described(running), to_mark: described(marks), late: described(late), erasure: described(wishes) }
+}
+
+const closingAmong = (ruled: readonly Ruled[], at: Instant) =>
+  ruled
+    .flatMap(({ rules: { until }, ...each }) =>
+      until !== null && until > at && until <= at + SOON ? [{ ...each, until }] : [],
+    )
+    .toSorted((one, other) => one.until - other.until)
+    .slice(0, MOST)
+    .map(({ until, ...each }) => ({ ...each, at: isoOf(until) }))
+
+/** Of this week, the last that was handed in first. */
+const submissionsOf = async ({ db }: Pick<Needs, 'db'>, handedIn: readonly HandedIn[]) => {
+  const recent = handedIn
+    .filter(({ thisWeek }) => thisWeek.count > 0)
+    .toSorted((one, other) => other.lastAt - one.lastAt)
+    .slice(0, MOST_ANSWERED)
+  const ids = recent.map(({ id }) => id)
+  const [titles, waiting] = [await titlesOf(db, ids), await waitingIn(db, ids)]
+  return recent.map(({ id, thisWeek, today, lastAt }) => ({
+    id,
+    title: titles.get(id) ?? '',
+    ...resultsOf(thisWeek),
+    today: resultsOf(today),
+    waiting: waiting.get(id) ?? 0,
+    last_at: isoOf(lastAt),
+  }))
+}
+
+const resultsOf = (sums: ReportSums) => ({ count: sums.count, average: averagePercent(sums) })
+
+const publishedOf = async ({ db }: Pick<Needs, 'db'>, teacher: SignedInTeacher, at: Instant) => ({
   lately: await publishedIn(db, teacher.id, [at - SPAN, Number.MAX_SAFE_INTEGER]),
   before: await publishedIn(db, teacher.id, [at - 2 * SPAN, at - SPAN]),
 })
 
-const handedInOf = (handedIn: HandedIn[]) => ({
+const countsOf = (handedIn: readonly HandedIn[]) => ({
   lately: handedIn.reduce((sum, { lately }) => sum + lately, 0),
   before: handedIn.reduce((sum, { before }) => sum + before, 0),
 })
 
 const mostOf = (counted: Counted[]) => counted.toSorted((a, b) => b.count - a.count).slice(0, MOST)
-
-const sumOf = (counted: Counted[]) => counted.reduce((sum, { count }) => sum + count, 0)

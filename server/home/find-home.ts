@@ -1,11 +1,12 @@
-import { setImmediate as aTurn } from 'node:timers/promises'
 import type { SelectQueryBuilder } from 'kysely'
 import type { TeacherId } from '#domain/people/account.ts'
+import { kindsWith } from '#domain/questionnaires/kinds.ts'
 import { questionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { waitingWishes } from '../personal-data/erasure/find-wishes.ts'
+import { type DraftKind, draftsOf, type ListedDraft } from '../questionnaires/drafts/store.ts'
 import { listedOf } from '../questionnaires/list/find-page.ts'
 import { waitingAnswers } from '../runs/scoring/store.ts'
 
@@ -59,74 +60,6 @@ export const publishedIn = async (
   return count
 }
 
-export type HandedIn = { id: string; lately: number; before: number; thisWeek: number; lastAt: Instant }
-type Since = { before: Instant; lately: Instant; thisWeek: Instant }
-
-/** Few enough that nobody else waits: node:sqlite is synchronous. */
-const QUIZZES_AT_ONCE = 20
-const RESULTS_AT_ONCE = 5000
-
-/** What students have handed in since `before`, of those of these quizzes of which there is anything. */
-export const handedInSince = async (db: Database, quizzes: readonly Counted[], since: Since): Promise<HandedIn[]> => {
-  const handedIn: HandedIn[] = []
-  const isLarge = ({ count }: Counted) => count > RESULTS_AT_ONCE
-  const ids = quizzes.filter((quiz) => !isLarge(quiz)).map(({ id }) => id)
-  for (let from = 0; from < ids.length; from += QUIZZES_AT_ONCE) {
-    if (from > 0) await aTurn()
-    handedIn.push(...(await countEnds(db, ids.slice(from, from + QUIZZES_AT_ONCE), since).execute()))
-  }
-  for (const { id } of quizzes.filter(isLarge)) handedIn.push(...(await countOneByOne(db, id, since)))
-  return handedIn
-}
-
-/** The same of a quiz with very many, span by span: whoever else waits has a turn in between. */
-const countOneByOne = async (db: Database, id: string, { before, lately, thisWeek }: Since): Promise<HandedIn[]> => {
-  const ofQuiz = db.selectFrom('submission_result').where('questionnaire_id', '=', id)
-  const countIn = async (from: Instant, until: Instant) => {
-    await aTurn()
-    const { count } = await ofQuiz
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('ended_at', '>=', from)
-      .where('ended_at', '<', until)
-      .executeTakeFirstOrThrow()
-    return count
-  }
-  const { lastAt } = await ofQuiz
-    .select(({ fn }) => fn.max<number | null>('ended_at').as('lastAt'))
-    .executeTakeFirstOrThrow()
-  if (lastAt === null || lastAt < before) return []
-  const week = await countIn(thisWeek, FOREVER)
-  const rest = await countIn(lately, thisWeek)
-  return [{ id, lately: week + rest, before: await countIn(before, lately), thisWeek: week, lastAt }]
-}
-
-const countEnds = (db: Database, ids: string[], { before, lately, thisWeek }: Since) =>
-  db
-    .selectFrom('submission_result')
-    .select(({ fn, eb }) => {
-      const countOf = (from: Instant, until: Instant) =>
-        fn.sum<number>(
-          eb
-            .case()
-            .when(eb.and([eb('ended_at', '>=', from), eb('ended_at', '<', until)]))
-            .then(1)
-            .else(0)
-            .end(),
-        )
-      return [
-        'questionnaire_id as id',
-        countOf(lately, FOREVER).as('lately'),
-        countOf(before, lately).as('before'),
-        countOf(thisWeek, FOREVER).as('thisWeek'),
-        fn.max<number>('ended_at').as('lastAt'),
-      ]
-    })
-    .where('questionnaire_id', 'in', ids)
-    .where('ended_at', '>=', before)
-    .groupBy('questionnaire_id')
-
-const FOREVER = Number.MAX_SAFE_INTEGER
-
 type Quizzes = SelectQueryBuilder<Tables, 'questionnaire', object>
 
 /** The titles of these quizzes, by their ids. */
@@ -152,4 +85,25 @@ export const latestQuizOf = async (db: Database, owner: TeacherId) => {
     .limit(1)
     .executeTakeFirst()
   return row ? { ...row, status: questionnaireStatus.parse(row.status) } : null
+}
+
+/** Drafts of every kind, and edits of what is not put away, the last that was saved first. */
+export const unpublishedOf = async (db: Database, owner: TeacherId) => {
+  const drafts: (ListedDraft & { kind: DraftKind })[] = []
+  for (const kind of kindsWith({ drafts: true }))
+    drafts.push(...(await draftsOf(db, owner, kind)).map((draft) => ({ ...draft, kind })))
+  const edited = drafts.flatMap((draft) => draft.edited ?? [])
+  const open = new Set(await openAmong(db, edited))
+  return drafts
+    .filter((draft) => draft.edited === null || open.has(draft.edited))
+    .toSorted((one, other) => other.savedAt - one.savedAt)
+}
+
+const openAmong = async (db: Database, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const among = db
+    .selectFrom('questionnaire')
+    .select('id')
+    .where('id', 'in', [...ids])
+  return (await among.where('status', '!=', 'archived').execute()).map(({ id }) => id)
 }

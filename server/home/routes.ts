@@ -6,5 +6,7 @@ import { serve } from '../http/serve.ts'
 import { describeHome } from './describe-home.ts'
 
 export const homeRoutes = (app: FastifyInstance, context: Context): void => {
-  serve({ app, context }, readHome, async ({ teacher }) => ok(await describeHome(context, teacher)))
+  serve({ app, context }, readHome, async ({ query, teacher }) =>
+    ok(await describeHome(context, teacher, { utcOffset: query.utc_offset ?? 0 })),
+  )
 }

@@ -6,7 +6,8 @@ import { entryFromWire } from '../people/activity/api.ts'
 import { quizzesQuery } from '../questionnaires/api.ts'
 
 const read = async () => {
-  const home = await orThrow(callAsTeacher(readHome, {}))
+  const query = { utc_offset: -new Date().getTimezoneOffset() }
+  const home = await orThrow(callAsTeacher(readHome, { query }))
   const { latest_quiz: latest, totals, changes, attention } = home
   return {
     totals: { ...totals, activeUsers: totals.active_users },
@@ -18,8 +19,13 @@ const read = async () => {
       late: attention.late,
       erasure: attention.erasure,
     },
+    closing: attention.closing.map(({ at, ...each }) => ({ ...each, at: Date.parse(at) })),
     drafts: home.drafts.map(({ saved_at, ...draft }) => ({ ...draft, savedAt: Date.parse(saved_at) })),
     attempts: home.submissions.map(({ last_at, ...quiz }) => ({ ...quiz, lastAt: Date.parse(last_at) })),
+    responses: home.responses.map(({ when, ...each }) => ({
+      ...each,
+      when: when && { today: when.today, lastAt: Date.parse(when.last_at) },
+    })),
     activity: home.activity.map(entryFromWire),
   }
 }

@@ -1,3 +1,4 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock'
 import Play from 'lucide-react/icons/circle-play'
 import Clock from 'lucide-react/icons/clock-alert'
 import PencilLine from 'lucide-react/icons/pencil-line'
@@ -7,17 +8,20 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '../i18n/format.ts'
 import { t } from '../i18n/teachers/dashboard.ts'
+import { resultsAddress } from '../questionnaires/results-address.ts'
 import { Card } from '../ui/card.tsx'
 import type { Home } from './api.ts'
 
 type Waiting = Home['waiting']['running']
 
 /** What waits for the teacher, the most urgent first; nothing at all where nothing does. */
-export function Attention({ home: { waiting, drafts, totals } }: { home: Home }) {
+export function Attention({ home: { waiting, closing, drafts, totals } }: { home: Home }) {
   const { running, toMark, late, erasure } = waiting
-  if (running.count + toMark.count + late.count + erasure.count + totals.drafts === 0) return null
+  const counts = [running.count, toMark.count, late.count, erasure.count, closing.length, drafts.length]
+  if (counts.every((count) => count === 0)) return null
   const inQuiz = (page: string) => (id: string) => `/dashboard/quizzes/${encodeURIComponent(id)}/${page}`
-  const resultsOf = (id: string) => `/dashboard/quizzes/result?${new URLSearchParams({ quiz: id })}`
+  const resultsOf = (id: string) => resultsAddress('quiz', id)
+  const moreDrafts = totals.drafts - drafts.length
   return (
     <Card flush>
       <h2 className="border-b border-line px-4 py-3 text-lg">{t('dashboard.attention')}</h2>
@@ -25,25 +29,42 @@ export function Attention({ home: { waiting, drafts, totals } }: { home: Home })
         <Rows of={running} what="running" icon={<Play />} go={t('dashboard.goWatch')} to={resultsOf} />
         <Rows of={toMark} what="toMark" icon={<SquarePen />} go={t('dashboard.goMark')} to={inQuiz('marking')} />
         <Rows of={late} what="late" icon={<Clock />} go={t('dashboard.goLate')} to={inQuiz('late')} />
-        <Rows of={erasure} what="erasure" icon={<UserRoundX />} go={t('dashboard.goErasure')} to={inQuiz('privacy')} />
-        {drafts.map(({ id, title, savedAt }) => (
-          <Row
-            key={id}
-            icon={<PencilLine />}
-            to={`/dashboard/quizzes/drafts/${encodeURIComponent(id)}`}
-            go={t('dashboard.goContinue')}
-            note={t('dashboard.draftSaved', { when: formatDateTime(savedAt) })}
-          >
-            {t('dashboard.draftLeft', { title: title || t('dashboard.untitled') })}
+        {closing.map(({ id, title, kind, at }) => (
+          <Row key={id} icon={<AlarmClock />} to={resultsAddress(kind, id)} go={t('dashboard.goWatch')}>
+            {t('dashboard.closing', { title, when: formatDateTime(at) })}
           </Row>
         ))}
-        {totals.drafts > drafts.length && (
-          <Row icon={<PencilLine />} to="/dashboard/quizzes?show=drafts" go={t('dashboard.goWatch')}>
-            {t('dashboard.moreDrafts', { count: totals.drafts })}
-          </Row>
-        )}
+        <Rows of={erasure} what="erasure" icon={<UserRoundX />} go={t('dashboard.goErasure')} to={inQuiz('privacy')} />
+        {drafts.map((draft, at) => (
+          <Unpublished key={draft.id} draft={draft} more={at === drafts.length - 1 ? moreDrafts : 0} />
+        ))}
       </ul>
     </Card>
+  )
+}
+
+const PAGES = { quiz: 'quizzes', poll: 'polls', survey: 'surveys' } as const
+
+const UNTITLED = {
+  quiz: () => t('dashboard.untitled'),
+  poll: () => t('dashboard.untitledPoll'),
+  survey: () => t('dashboard.untitledSurvey'),
+} as const
+
+type UnpublishedProps = { draft: Home['drafts'][number]; more: number }
+
+function Unpublished({ draft: { id, kind, edited, title, savedAt }, more }: UnpublishedProps) {
+  const page = edited === null ? `drafts/${encodeURIComponent(id)}` : `${encodeURIComponent(edited)}/edit`
+  const said = t('dashboard.draftSaved', { when: formatDateTime(savedAt) })
+  return (
+    <Row
+      icon={<PencilLine />}
+      to={`/dashboard/${PAGES[kind]}/${page}`}
+      go={t('dashboard.goContinue')}
+      note={more > 0 ? `${said}; ${t('dashboard.moreDrafts', { count: more })}` : said}
+    >
+      {t(edited === null ? 'dashboard.draftLeft' : 'dashboard.editLeft', { title: title || UNTITLED[kind]() })}
+    </Row>
   )
 }
 
@@ -83,7 +104,7 @@ function Row({ icon, to, go, note, children }: RowProps) {
           {icon}
         </span>
         <span className="min-w-0 flex-[1_1_8rem]">
-          <span className="line-clamp-2 wrap-anywhere">{children}</span>
+          <span className="line-clamp-3 wrap-anywhere">{children}</span>
           {note && <span className="block text-sm text-ink-soft">{note}</span>}
         </span>
         <span className="shrink-0 font-semibold text-brand">{go}</span>

@@ -8,6 +8,7 @@ import { t } from '../i18n/teachers/dashboard.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stat } from '../ui/stat.tsx'
+import { AnsweredLately } from './answered.tsx'
 import { type Home as HomeData, homeQuery } from './api.ts'
 import { Attention } from './attention.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -23,7 +24,6 @@ export function Home() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <h1 className="sr-only">{t('dashboard.home')}</h1>
-      <UnverifiedNote />
       <WelcomeBanner latest={home.data?.latest} />
       {home.isError && !home.data && (
         <ErrorPanel title={t('dashboard.listFailed')} busy={home.isFetching} onRetry={() => void home.refetch()}>
@@ -39,12 +39,14 @@ export function Home() {
       {home.data && (
         <>
           <Attention home={home.data} />
-          <Figures home={home.data} />
-          <Tiles />
+          <UnverifiedNote />
           <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-            <RecentActivity home={home.data} />
+            <AnsweredLately home={home.data} />
             <QuickActions latest={home.data.latest} />
           </div>
+          <Figures home={home.data} />
+          <Tiles />
+          <RecentActivity activity={home.data.activity} />
         </>
       )}
     </div>
@@ -77,11 +79,22 @@ function Figures({ home: { totals, changes } }: { home: HomeData }) {
 
 const changeText = (counts: { lately: number; before: number }): string => {
   const change = changeOf(counts)
-  if (change.kind === 'none') return t('dashboard.changeNone')
-  if (change.kind === 'new') return t('dashboard.changeNewQuizzes', { count: change.count })
-  if (change.ratio === 0) return t('dashboard.changeSame')
-  const percent = formatPercent(Math.abs(change.ratio))
-  return t(change.ratio > 0 ? 'dashboard.changeMore' : 'dashboard.changeLess', { percent })
+  switch (change.kind) {
+    case 'none':
+      return t('dashboard.changeNone')
+    case 'first':
+      return t('dashboard.changeNew', { count: change.count })
+    case 'same':
+      return t('dashboard.changeSame')
+    case 'counted':
+      return t(change.difference > 0 ? 'dashboard.countMore' : 'dashboard.countLess', {
+        count: Math.abs(change.difference),
+      })
+    case 'compared':
+      return t(change.ratio > 0 ? 'dashboard.changeMore' : 'dashboard.changeLess', {
+        percent: formatPercent(Math.abs(change.ratio)),
+      })
+  }
 }
 
 function HomeSkeleton() {

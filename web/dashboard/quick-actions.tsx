@@ -13,16 +13,24 @@ import { Card } from '../ui/card.tsx'
 import { toast } from '../ui/toast.ts'
 import type { Home } from './api.ts'
 
+const MAKING = [
+  { to: '/dashboard/quizzes/create', name: () => t('dashboard.createQuiz') },
+  { to: '/dashboard/polls/create', name: () => t('dashboard.createPoll') },
+  { to: '/dashboard/surveys/create', name: () => t('dashboard.createSurvey') },
+]
+
 /** What is most often done next, with one press. */
 export function QuickActions({ latest }: Pick<Home, 'latest'>) {
   return (
     <Card>
       <h2 className="text-lg">{t('dashboard.quickActions')}</h2>
       <div className="mt-3 grid grid-cols-1 gap-3 wrap-anywhere">
-        <Link to="/dashboard/quizzes/create" className={buttonClass()}>
-          <CirclePlus aria-hidden="true" className="size-5" />
-          {t('dashboard.toCreate')}
-        </Link>
+        {MAKING.map(({ to, name }) => (
+          <Link key={to} to={to} className={buttonClass()}>
+            <CirclePlus aria-hidden="true" className="size-5" />
+            {name()}
+          </Link>
+        ))}
         {latest && <WithLatest latest={latest} />}
       </div>
     </Card>

@@ -12,7 +12,11 @@ import type { Home } from './api.ts'
 export function WelcomeBanner({ latest }: { latest: Home['latest'] | undefined }) {
   const me = useQuery(meQuery)
   return (
-    <section aria-labelledby="welcome" data-theme="dark" className="floor relative overflow-hidden rounded p-5 sm:p-8">
+    <section
+      aria-labelledby="welcome"
+      data-theme="dark"
+      className="floor relative overflow-hidden rounded p-5 sm:px-8 sm:py-6"
+    >
       <FloorLotus className="-end-32 -top-28 size-80 opacity-30 sm:-end-16 sm:-top-24 sm:size-[26rem] lg:opacity-50" />
       <div className="relative max-w-xl">
         <h2 id="welcome" className="text-2xl wrap-anywhere">
@@ -21,7 +25,7 @@ export function WelcomeBanner({ latest }: { latest: Home['latest'] | undefined }
         <p className="mt-2 min-h-7 text-on-floor-soft wrap-anywhere">
           {latest !== undefined && <Activity quiz={latest} />}
         </p>
-        <div className="mt-5 flex flex-wrap gap-3">
+        <div className="mt-4 flex flex-wrap gap-3">
           <Link to="/dashboard/quizzes/create" className={buttonClass({ variant: 'primary' })}>
             <Plus aria-hidden="true" className="size-5" />
             {t('dashboard.createNewQuiz')}

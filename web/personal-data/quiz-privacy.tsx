@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useParams } from 'react-router'
-import { ABILITIES, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { FailedCall } from '../calls/reply.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/teachers/erasure.ts'
+import { resultsAddress } from '../questionnaires/results-address.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
@@ -13,17 +14,6 @@ import { requestsQuery } from './api.ts'
 import { EraseAll } from './erase-all.tsx'
 import { RequestList } from './request-list.tsx'
 import { RetentionPart } from './retention-part.tsx'
-
-const RESULTS: Record<QuestionnaireKind, [page: string, name: string]> = {
-  quiz: ['quizzes/result', 'quiz'],
-  poll: ['polls/analytics', 'poll'],
-  survey: ['surveys/responses', 'survey'],
-}
-
-const resultsOf = (kind: QuestionnaireKind, id: string): string => {
-  const [page, name] = RESULTS[kind]
-  return `/dashboard/${page}?${new URLSearchParams({ [name]: id })}`
-}
 
 /** What is kept of those who took a quiz or gave responses to a poll or survey, and how it goes. */
 export function QuizPrivacy() {
@@ -35,7 +25,7 @@ export function QuizPrivacy() {
     <>
       <div className="min-h-11">
         {data && (
-          <Link to={resultsOf(data.quiz.kind, id)} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          <Link to={resultsAddress(data.quiz.kind, id)} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
             <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             {t(hasAttempts ? 'erasure.back' : 'erasure.backGiven')}
           </Link>
