@@ -21,8 +21,7 @@ const wanted = {
 }
 
 const GROUPS_OF_STUDENTS = ['district', 'field'] as const
-const studentGrouping = z.enum(GROUPS_OF_STUDENTS, 'not_one_of')
-export type StudentGrouping = z.infer<typeof studentGrouping>
+export type StudentGrouping = (typeof GROUPS_OF_STUDENTS)[number]
 
 const GROUPINGS = ['subject', 'tag', ...GROUPS_OF_STUDENTS] as const
 export const grouping = z.enum(GROUPINGS, 'not_one_of')
@@ -31,15 +30,15 @@ export type Grouping = z.infer<typeof grouping>
 export const requests = {
   readTerm: {
     summary:
-      'The teacher’s quizzes that anybody has taken, the last first, 30 a page, with what each came to, and the months of all of them; with `group`, of the students of one district or one value of a list alone, where at least five of them took a quiz',
+      'The teacher’s quizzes that anybody has taken, the last first, 30 a page, with what each came to, and the months of all of them; with `group`, those of one subject or one tag alone, or of the students of one district or one value of a field, where at least five of them took a quiz',
     caller: 'teacher',
     query: z.object({
       ...wanted,
-      /** Students of this group alone. */
+      /** This group alone. */
       group: z.optional(storableText(100)),
       /** What `group` is one of; a district, unless said otherwise. */
-      by: z.optional(studentGrouping),
-      /** What the list is called, for `field`. */
+      by: z.optional(grouping),
+      /** What the field is called, for `field`. */
       field: z.optional(storableText(100)),
       page: z.optional(pageNumber),
       utc_offset: z.optional(utcOffset),
@@ -48,12 +47,12 @@ export const requests = {
   },
   compareGroups: {
     summary:
-      'Results of the teacher’s quizzes by subject, by tag, by district or by a list of the join form; groups of fewer than five students are not shown apart',
+      'Results of the teacher’s quizzes by subject, by tag, by district or by a field of the join form, such as the class; groups of fewer than five students are not shown apart',
     caller: 'teacher',
     query: z.object({
       ...wanted,
       by: grouping,
-      /** What the list is called, for `field`. */
+      /** What the field is called, for `field`. */
       field: z.optional(storableText(100)),
     }),
     failures: [],

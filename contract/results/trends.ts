@@ -42,7 +42,7 @@ export const readTerm = endpoint<typeof requests.readTerm>()({
     months: z.array(z.object({ month: z.string(), quizzes: count, results: count, mean: z.number() })),
     /** Quizzes that fewer than five students of the group have taken: they are not among the others. */
     left_out: count,
-    /** The lists that forms of these quizzes ask for. */
+    /** The fields of forms of these quizzes by which students are told apart in groups. */
     fields: z.array(z.string()),
     ...choices,
   }),
@@ -60,7 +60,7 @@ export const compareGroups = endpoint<typeof requests.compareGroups>()({
     waiting,
     /** Quizzes with several tags, whose results are counted under each of them; 0 unless by tag. */
     several: count,
-    /** The lists that forms of these quizzes ask for. */
+    /** The fields of forms of these quizzes by which students are told apart in groups. */
     fields: z.array(z.string()),
     ...choices,
   }),

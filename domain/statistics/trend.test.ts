@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeIn, monthsOf, shownApart } from './trend.ts'
+import { changeIn, monthsOf, shownApart, studentBesideClass } from './trend.ts'
 
 const INDIA = 330
 
@@ -36,6 +36,25 @@ describe('a change', () => {
     { said: undefined, given: points([54, 20], [60, 4]) },
     { said: undefined, given: points() },
   ])('of $given: $said', ({ said, given }) => expect(changeIn(given)?.way).toBe(said))
+})
+
+describe('a student beside the class', () => {
+  const row = (percent: number, classMean: number, classStudents: number) => ({ percent, classMean, classStudents })
+
+  it.each([
+    {
+      rows: [row(80, 60, 5), row(60, 70, 30)],
+      mean: 70,
+      beside: { quizzes: 2, own: 70, classMean: 65, above: 1 },
+    },
+    {
+      rows: [row(80, 60, 5), row(20, 20, 1)],
+      mean: 50,
+      beside: { quizzes: 1, own: 80, classMean: 60, above: 1 },
+    },
+    { rows: [row(60.4, 60, 5)], mean: 60.4, beside: { quizzes: 1, own: 60.4, classMean: 60, above: 0 } },
+    { rows: [row(20, 20, 1), row(40, 90, 4)], mean: 30, beside: null },
+  ])('of $rows is $beside', ({ rows, ...expected }) => expect(studentBesideClass(rows)).toEqual(expected))
 })
 
 it('shows no group of fewer than five students apart, and says how many those are', () => {

@@ -51,6 +51,29 @@ export const changeIn = <Point extends { results: number; mean: number }>(points
   return { first, last, way } as const
 }
 
+type BesideClass = { percent: number; classMean: number; classStudents: number }
+
+/** Whether as many took the quiz as it takes to speak of a class: of fewer, a mean is somebody’s own result. */
+export const hasClass = ({ classStudents }: Pick<BesideClass, 'classStudents'>): boolean =>
+  isEnough({ results: classStudents })
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** One student’s results, one or more: `beside` the class, where there is one, in how many of them; null where in none. */
+export const studentBesideClass = (rows: readonly BesideClass[]) => {
+  const compared = rows.filter(hasClass)
+  const mean = meanOf(rows.map(({ percent }) => percent))
+  if (compared.length === 0) return { mean, beside: null }
+  const isAbove = ({ percent, classMean }: BesideClass) => wholePercent(percent) > wholePercent(classMean)
+  const beside = {
+    quizzes: compared.length,
+    own: meanOf(compared.map(({ percent }) => percent)),
+    classMean: meanOf(compared.map(({ classMean }) => classMean)),
+    above: compared.filter(isAbove).length,
+  }
+  return { mean, beside }
+}
+
 /** Groups that may be shown apart, and what is left of the others. */
 export const shownApart = <Group extends { students: number; results: number }>(groups: readonly Group[]) => {
   const shown = groups.filter(({ students }) => students >= FEWEST)

@@ -7,7 +7,8 @@ import { folded } from '#domain/text/folded.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { createBreath } from '../../take-breaths.ts'
 import { chooseQuizzes, type TakenQuiz, type Wanted } from './choose-quizzes.ts'
-import { listsIn } from './find-lists.ts'
+import { groupFieldsIn } from './find-group-fields.ts'
+import { groupsOfQuiz } from './groups-of-quiz.ts'
 import type { Needs } from './keep-trends.ts'
 import type { Group } from './sum-groups.ts'
 
@@ -31,12 +32,6 @@ const createGathering = () => {
   return { groups, add }
 }
 
-/** What all results of a quiz belong to; null: each to what its student told. */
-const namesOf = ({ subject, tags }: TakenQuiz, by: Grouping): readonly string[] | null => {
-  if (by === 'subject') return [subject]
-  return by === 'tag' ? tags : null
-}
-
 /** Results by what they belong to, under the spelling of the newest quiz. */
 const gather = async (needs: Needs, quizzes: readonly TakenQuiz[], { by, field }: Asked) => {
   const found = await needs.groups(quizzes, { by, field })
@@ -44,7 +39,7 @@ const gather = async (needs: Needs, quizzes: readonly TakenQuiz[], { by, field }
   let untold = 0
   for (const quiz of quizzes) {
     const ofQuiz = found.get(quiz.id)
-    const names = namesOf(quiz, by)
+    const names = groupsOfQuiz(quiz, by)
     untold += names?.length === 0 ? quiz.count : (ofQuiz?.untold ?? 0)
     for (const group of ofQuiz?.byName.values() ?? [])
       for (const name of names ?? [group.name]) await add({ ...group, name })
@@ -73,7 +68,7 @@ export const compareGroups = async (
     untold,
     ...waitingOfAll(quizzes),
     several: asked.by === 'tag' ? quizzes.filter(({ tags }) => tags.length > 1).length : 0,
-    fields: listsIn(quizzes),
+    fields: groupFieldsIn(quizzes),
     ...choices,
   }
 }

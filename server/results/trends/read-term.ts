@@ -1,18 +1,19 @@
 import type * as z from 'zod/mini'
 import type { readTerm as contract, QuizInTermOnWire } from '#contract/results/trends.ts'
-import type { StudentGrouping } from '#contract/results/trends-requests.ts'
+import type { Grouping } from '#contract/results/trends-requests.ts'
 import { isoOf } from '#contract/wire/wire.ts'
 import { spreadOf } from '#domain/statistics/percents.ts'
 import { FEWEST, monthsOf, sumOfTaken, waitingOfAll } from '#domain/statistics/trend.ts'
 import { folded } from '#domain/text/folded.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { chooseQuizzes, type TakenQuiz, type Wanted } from './choose-quizzes.ts'
-import { listsIn } from './find-lists.ts'
+import { groupFieldsIn } from './find-group-fields.ts'
+import { groupsOfQuiz } from './groups-of-quiz.ts'
 import type { Needs } from './keep-trends.ts'
 
 const PAGE_SIZE = 30
 
-type OneGroup = { group?: string | undefined; by: StudentGrouping; field: string }
+type OneGroup = { group?: string | undefined; by: Grouping; field: string }
 
 type Asked = Wanted & OneGroup & { page: number; utcOffset: number }
 
@@ -24,9 +25,13 @@ const pageOf = (quizzes: readonly TakenQuiz[], asked: number) => {
   return { page, pages, shown: ordered.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) }
 }
 
-/** What the quizzes came to for the students of one group; where too few of them took a quiz, it is left out. */
+/** What the quizzes came to for one group: those that belong to it, or what its students did; where too few of these took a quiz, it is left out. */
 const narrowed = async (needs: Needs, quizzes: TakenQuiz[], { group, by, field }: OneGroup) => {
   if (group === undefined) return { quizzes, leftOut: 0 }
+  if (by === 'subject' || by === 'tag') {
+    const isOfGroup = (name: string) => folded(name) === folded(group)
+    return { quizzes: quizzes.filter((quiz) => groupsOfQuiz(quiz, by)?.some(isOfGroup)), leftOut: 0 }
+  }
   const found = await needs.groups(quizzes, { by, field })
   const ofGroup = quizzes.flatMap((quiz) => {
     const own = found.get(quiz.id)?.byName.get(folded(group))
@@ -75,7 +80,7 @@ export const readTerm = async (
     ...waitingOfAll(quizzes),
     months: monthsOf(quizzes, utcOffset),
     left_out: leftOut,
-    fields: listsIn(chosen),
+    fields: groupFieldsIn(chosen),
     ...choices,
   }
 }

@@ -209,6 +209,9 @@ describeEachDatabase('analytics across quizzes', (open) => {
     expect(told).toMatchObject({ untold: 2, several: 1, tags: ['revision', 'unit 1'] })
     expect(await groups(teacher, 'by=subject')).toMatchObject({ several: 0, tags: ['revision', 'unit 1'] })
     expect((await term(teacher, '?tag=UNIT%201')).rows.map(({ title }) => title)).toEqual(['One', 'Both'])
+    expect((await term(teacher, '?by=tag&group=unit%201')).rows.map(({ title }) => title)).toEqual(['One', 'Both'])
+    expect((await term(teacher, '?by=tag')).found).toBe(3)
+    expect((await term(teacher, '?by=subject&group=physics')).found).toBe(3)
     expect(await term(teacher, '?tag=nothing')).toMatchObject({ rows: [], found: 0, tags: ['revision', 'unit 1'] })
     expect((await groups(teacher, 'by=tag&tag=revision')).groups.map(({ name }) => name)).toEqual([
       'Unit 1',
@@ -255,6 +258,24 @@ describeEachDatabase('analytics across quizzes', (open) => {
     expect(await shown('?by=field&field=Class&group=IX%20C')).toMatchObject({ rows: [], found: 0, leftOut: 0 })
     expect(await shown('?by=field&field=Class&group=IX%20A&days=1')).toMatchObject({ found: 2 })
     expect((await teacher.browser.calls('GET', '/teacher/analytics/quizzes?group=x&by=name')).status).toBe(400)
+  })
+
+  it('compare classes that were typed, and offer nothing that tells each student apart by itself', async () => {
+    const teacher = await aTeacher(world())
+    const text = { kind: 'text' as const, required: true, options: [] }
+    const fields = [
+      { ...text, id: 'roll', label: 'Roll', identifies: true },
+      { ...text, id: 'class', label: 'Class', identifies: false },
+    ]
+    const quiz = await aQuizOf(teacher, 'Typed', { settings: { joining: { fields } } })
+    for (let at = 0; at < FEWEST; at += 1) {
+      const told = { roll: String(at), class: at % 2 === 0 ? 'IX a' : 'ix A' }
+      await takes(quiz, 3, { name: undefined, phone: undefined, district: undefined, fields: told })
+    }
+    expect(await groups(teacher, 'by=field&field=class')).toMatchObject({
+      groups: [{ students: FEWEST, mean: 100 }],
+      fields: ['Class'],
+    })
   })
 
   it('come in pages, and a page past the end is the last one', async () => {

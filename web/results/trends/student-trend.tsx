@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link, useLocation, useParams } from 'react-router'
-import { wholePercent } from '#domain/statistics/trend.ts'
+import { FEWEST, hasClass, studentBesideClass } from '#domain/statistics/trend.ts'
 import { FailedCall } from '../../calls/reply.ts'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/trends.ts'
@@ -58,50 +58,61 @@ function BackLink() {
   )
 }
 
-const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+type Compared = ReturnType<typeof studentBesideClass>
 
-const sentenceOf = (rows: readonly ResultInTerm[]): string => {
-  const said = {
-    mean: percentText(average(rows.map(({ percent }) => percent))),
-    beside: percentText(average(rows.map(({ classMean }) => classMean))),
-  }
-  if (rows.length === 1) return t('trends.studentOne', said)
-  return t('trends.studentMany', { ...said, quizzes: t('trends.quizzes', { count: rows.length }) })
+const sentenceOf = ({ mean, beside }: Compared, count: number): string => {
+  const own = { mean: percentText(mean), quizzes: t('trends.quizzes', { count }) }
+  if (!beside) return t('trends.studentAlone', { ...own, count })
+  const said = { ...own, beside: percentText(beside.classMean) }
+  if (count === 1) return t('trends.studentOne', said)
+  if (beside.quizzes === count) return t('trends.studentMany', said)
+  const compared = { own: percentText(beside.own), compared: t('trends.quizzes', { count: beside.quizzes }) }
+  return t('trends.studentPartly', { ...said, ...compared, fewest: FEWEST })
+}
+
+/** What its figures stand on, and what they leave out. */
+const notesOn = ({ beside }: Compared, rows: readonly ResultInTerm[]): string => {
+  const waiting = rows.reduce((sum, { classWaiting }) => sum + classWaiting, 0)
+  const compared = beside?.quizzes ?? 0
+  return [
+    beside &&
+      rows.length > 1 &&
+      t('trends.above', { count: beside.above, total: t('trends.quizzes', { count: compared }) }),
+    compared < rows.length && t('trends.noClass', { fewest: FEWEST }),
+    waiting > 0 && t('trends.soFarStudent', { count: waiting }),
+    t('trends.ofOwn'),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 type TermOfStudentProps = { id: string; name: string; rows: readonly ResultInTerm[]; earlier: number }
 
 function TermOfStudent({ id, name, rows, earlier }: TermOfStudentProps) {
-  const waiting = rows.reduce((sum, { classWaiting }) => sum + classWaiting, 0)
-  const above = rows.filter(({ percent, classMean }) => wholePercent(percent) > wholePercent(classMean)).length
+  const compared = studentBesideClass(rows)
   const points = rows.map((row) => ({
     key: row.id,
     name: row.quiz.title,
     value: row.percent,
-    beside: row.classMean,
+    ...(hasClass(row) && { beside: row.classMean }),
   }))
-  const values = rows.map(({ percent, classMean }) =>
-    t('trends.andClass', { value: percentText(percent), beside: percentText(classMean) }),
-  )
+  const values = rows.map((row) => {
+    const value = percentText(row.percent)
+    return hasClass(row) ? t('trends.andClass', { value, beside: percentText(row.classMean) }) : value
+  })
   const [first, last] = [rows[0], rows.at(-1)]
   const legend = [
-    ['line', t('trends.legendStudent')],
-    ['dashes', t('trends.legendClass')],
-  ] as const
+    ['line', t('trends.legendStudent')] as const,
+    ...(compared.beside ? [['dashes', t('trends.legendClass')] as const] : []),
+  ]
   return (
     <div className="flex flex-col gap-5">
       <PictureChart
         title={t('trends.byQuiz')}
         of={name}
-        sentence={sentenceOf(rows)}
+        sentence={sentenceOf(compared, rows.length)}
         label={t('trends.chartStudent', { name, values: values.join(', ') })}
-        note={[
-          rows.length > 1 && t('trends.above', { count: above, total: t('trends.quizzes', { count: rows.length }) }),
-          waiting > 0 && t('trends.soFarStudent', { count: waiting }),
-          t('trends.ofOwn'),
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        note={notesOn(compared, rows)}
         drawing={linesOf({
           points,
           from: first ? formatDate(first.submittedAt) : '',
@@ -112,10 +123,10 @@ function TermOfStudent({ id, name, rows, earlier }: TermOfStudentProps) {
           <FigureTable
             caption={t('trends.byQuiz')}
             heads={[t('trends.quiz'), t('trends.percent'), t('trends.classMean')]}
-            rows={rows.map(({ quiz, percent, classMean }, at) => ({
-              name: t('trends.numbered', { number: formatNumber(at + 1), title: quiz.title }),
-              value: percentText(percent),
-              share: percentText(classMean),
+            rows={rows.map((row, at) => ({
+              name: t('trends.numbered', { number: formatNumber(at + 1), title: row.quiz.title }),
+              value: percentText(row.percent),
+              share: hasClass(row) ? percentText(row.classMean) : t('trends.tooFew'),
             }))}
           />
         }

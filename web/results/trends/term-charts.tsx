@@ -3,7 +3,7 @@ import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/trends.ts'
 import { FigureTable } from '../../ui/charts/figure-table.tsx'
 import { PictureChart } from '../../ui/charts/picture-chart.tsx'
-import type { Month, Term } from './api.ts'
+import type { Month, QuizInTerm, Term } from './api.ts'
 import { type Drawn, dotsOf, drawnOf } from './drawn-points.ts'
 import type { LegendEntry } from './legend.tsx'
 import { linesOf } from './line-chart.tsx'
@@ -55,6 +55,13 @@ function MonthsTable({ months }: { months: readonly Month[] }) {
   )
 }
 
+const nameOf = ({ title, students }: QuizInTerm, place: number): string => {
+  const said = { number: formatNumber(place), title }
+  return isEnough({ results: students })
+    ? t('trends.numbered', said)
+    : t('trends.numberedFew', { ...said, count: students })
+}
+
 /** The quizzes of one page in the order of time. */
 export function QuizzesChart({ view, term }: TermChartProps) {
   const ordered = [...term.rows].reverse()
@@ -62,7 +69,7 @@ export function QuizzesChart({ view, term }: TermChartProps) {
   const legend = [...legendOf(drawn), ['bar', t('trends.legendMiddle')] as const]
   const [first, last] = [ordered[0], ordered.at(-1)]
   const rows = ordered.map((quiz, at) => ({
-    name: t('trends.numbered', { number: formatNumber(at + 1), title: quiz.title }),
+    name: nameOf(quiz, at + 1),
     value: percentText(quiz.mean),
     share: rangeText(quiz),
   }))

@@ -1,4 +1,4 @@
-import { changeIn } from '#domain/statistics/trend.ts'
+import { changeIn, FEWEST, isEnough } from '#domain/statistics/trend.ts'
 import { t } from '../../i18n/teachers/trends.ts'
 import type { Term } from './api.ts'
 import { drawnOf, isByMonth } from './drawn-points.ts'
@@ -20,6 +20,8 @@ export const notesOnTerm = ({ group }: Pick<TrendsView, 'group'>, term: Term): s
   return [
     group && t('trends.onlyGroup', { group }),
     termSentence(term).isChange ? t('trends.counted', counted) : t('trends.noChangeHint'),
+    drawnOf(term).some((dot) => !isEnough(dot)) &&
+      t(isByMonth(term) ? 'trends.fewMonths' : 'trends.fewQuizzes', { fewest: FEWEST }),
     waiting > 0 && t('trends.soFar', { count: waiting }),
     leftOut > 0 && t('trends.leftOutQuizzes', { count: leftOut }),
     t('trends.ofOwn'),

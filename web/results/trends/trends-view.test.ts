@@ -17,6 +17,13 @@ it.each([
 })
 
 it.each([
+  ['by=tag', 'view=groups&by=tag'],
+  ['by=subject', 'view=groups'],
+])('compares tags and subjects where the address says no view: %s', (address, shown) => {
+  expect(paramsOf(viewOf(new URLSearchParams(address))).toString()).toBe(shown)
+})
+
+it.each([
   'page=0',
   'page=-3',
   'page=x',
@@ -24,7 +31,6 @@ it.each([
   'view=all',
   'view=groups&by=field',
   'view=groups&by=name',
-  'by=tag',
   'group=IX',
 ])('is as at first where the address says it wrong: %s', (address) => {
   const { tab, ...view } = viewOf(new URLSearchParams(address))

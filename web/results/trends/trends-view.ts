@@ -27,14 +27,17 @@ const LONGEST = 100
 
 const textIn = (params: URLSearchParams, name: string) => (params.get(name) ?? '').slice(0, LONGEST)
 
+/** Subjects and tags are compared and not followed. */
+const tabFor = (by: Grouping | undefined): Tab => (by === undefined || isOfStudents(by) ? 'quizzes' : 'groups')
+
 /** What the address does not say, or says wrong, is as at first. */
 export const viewOf = (params: URLSearchParams): TrendsView => {
   const page = Number(params.get('page'))
   const field = textIn(params, 'field')
-  const tab = TABS.find((each) => each === params.get('view')) ?? 'quizzes'
-  const asked = grouping.options.find((each) => each === params.get('by')) ?? 'subject'
-  const isKnown = (asked !== 'field' || field !== '') && (tab === 'groups' || isOfStudents(asked))
-  const by = isKnown ? asked : 'subject'
+  const asked = grouping.options.find((each) => each === params.get('by'))
+  const tab = TABS.find((each) => each === params.get('view')) ?? tabFor(asked)
+  const isKnown = (asked !== 'field' || field !== '') && (tab === 'groups' || (asked && isOfStudents(asked)))
+  const by = isKnown ? (asked ?? 'subject') : 'subject'
   return {
     tab,
     subject: textIn(params, 'subject'),

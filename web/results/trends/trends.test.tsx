@@ -69,6 +69,14 @@ it('draws a line from the first to the last of what its sentence says, and a dot
     heightOf('Quiz c: 61%'),
   ])
   expect(screen.getByText('Fewer than 5 results')).toBeTruthy()
+  expect(screen.getByText(/Quizzes with fewer than 5 results are drawn hollow and don’t move the line\./)).toBeTruthy()
+  const numbers = within(screen.getByRole('table', { name: 'Quiz by quiz', hidden: true }))
+  expect(numbers.getAllByRole('rowheader', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    '1. Quiz a (2 results)',
+    '2. Quiz b',
+    '3. Quiz c',
+    '4. Quiz d (2 results)',
+  ])
 })
 
 it('speaks of months where months are drawn', async () => {
