@@ -92,7 +92,7 @@ test('a link that is not there yet is sent again, and one that failed says so', 
   await page.route('**/api/v1/auth/forgot', (route) => route.abort())
   await page.getByLabel('Email').fill(teacher.email)
   await page.getByRole('button', { name: 'Send Reset Link' }).click()
-  await expect(notices(page).getByText(/\S/)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/\S/)).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(teacher.email)
   await page.unroute('**/api/v1/auth/forgot')
 

@@ -30,7 +30,7 @@ test('@phone @desktop mails are asked for, tell of news, and are ended by their 
     { times: 1 },
   )
   await first.click()
-  await expect(page.getByRole('region', { name: 'Notifications' })).not.toBeEmpty()
+  await expect(mails.getByRole('alert')).not.toBeEmpty()
   await expect(first).toBeChecked()
   await weekly.click()
   await expect(mails.getByRole('status')).toHaveText('Saved')

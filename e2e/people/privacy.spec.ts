@@ -161,7 +161,7 @@ test('@phone @desktop how long it is kept is foreseen before it is set, for all 
     .evaluate((option) => option.setAttribute('value', '0'))
   await page.getByLabel('How long after').selectOption('0')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Some of this is not right')
+  await expect(page.getByRole('alert').filter({ hasText: 'Some of this is not right' })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('What happens to it')).toHaveValue('keep')
   await page.getByLabel('What happens to it').selectOption('anonymise')

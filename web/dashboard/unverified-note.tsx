@@ -7,6 +7,7 @@ import { t as tOutbox } from '../i18n/teachers/outbox.ts'
 import { meQuery, sendingVerification } from '../people/accounts/api.ts'
 import { Button } from '../ui/button.tsx'
 import { ActionNotice } from '../ui/dialogs/action-notice.tsx'
+import { Refusal } from '../ui/forms/refusal.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** Quiet, and gone once the link is opened, be it in another tab or on another device. */
@@ -16,14 +17,16 @@ export function UnverifiedNote() {
     refetchOnWindowFocus: ({ state }) => (state.data?.isVerified === false ? 'always' : false),
   })
   const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   if (!me.data || me.data.isVerified) return null
   const { email, sendsMail } = me.data
   const sendAgain = async () => {
     setSending(true)
     const reply = await sendingVerification()
     setSending(false)
-    if (!reply.ok) toast.error(failureText(reply.failure))
-    else if (reply.value.verified) void me.refetch()
+    setRefusal(reply.ok ? null : failureText(reply.failure))
+    if (!reply.ok) return
+    if (reply.value.verified) void me.refetch()
     else toast.success(sendsMail ? t('dashboard.verificationSent', { email }) : tOutbox('outbox.linkWritten'))
   }
   return (
@@ -39,6 +42,7 @@ export function UnverifiedNote() {
           </Button>
         }
       />
+      <Refusal className="-mt-2 mb-4">{refusal}</Refusal>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { t } from '../i18n/teachers/retention.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
+import { Refusal } from '../ui/forms/refusal.tsx'
 import { SelectField } from '../ui/forms/select-field.tsx'
 import { SkeletonLines } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
@@ -42,13 +43,15 @@ function Form({ quizId, retention: { rule, inherited } }: { quizId: Whose; reten
   const [deed, setDeed] = useState<RetentionRule['deed'] | 'inherit'>(rule?.deed ?? 'inherit')
   const [months, setMonths] = useState(rule?.months ?? KEEP.months)
   const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const chosen = deed === 'inherit' ? null : { deed, months }
   const isChanged = chosen?.deed !== rule?.deed || (chosen?.months !== rule?.months && deed !== 'keep')
   const save = async () => {
     setBusy(true)
+    setRefusal(null)
     const reply = await saveRule(quizId, chosen)
     setBusy(false)
-    if (!reply.ok) return toast.error(failureText(reply.failure))
+    if (!reply.ok) return setRefusal(failureText(reply.failure))
     toast.success(t('retention.saved'))
     await client.invalidateQueries({ queryKey: ['retention'] })
   }
@@ -83,6 +86,7 @@ function Form({ quizId, retention: { rule, inherited } }: { quizId: Whose; reten
         </SelectField>
       )}
       <Foreseen quizId={quizId} rule={chosen ?? inherited ?? KEEP} />
+      <Refusal>{refusal}</Refusal>
       <div>
         <Button variant="primary" busy={isBusy} disabled={!isChanged} onClick={() => void save()}>
           {t('retention.save')}

@@ -1,7 +1,15 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
-import { endOtherSessions, endSession, listSessions, readAccount } from '#contract/people/account-settings.ts'
+import {
+  askForDeletion,
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readAccount,
+} from '#contract/people/account-settings.ts'
 import { readRetention } from '#contract/personal-data/retention.ts'
+import { errorOf, field } from '../../testing/field.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
 import { AccountSettings } from './account-settings.tsx'
@@ -62,14 +70,41 @@ it('signs out in one place, and in all others', async () => {
   expect(screen.getByText('Firefox on Android')).toBeTruthy()
 })
 
+it('says beside its field which password was wrong, and leads there', async () => {
+  const { answers } = anAccount()
+  answers(changePassword, () => ({ refused: 'wrong_password' }))
+  answers(askForDeletion, () => ({ refused: 'wrong_password' }))
+  const { user } = open()
+  await screen.findByText('Chrome on Android')
+  const pressIn = (name: string) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+  const typed = async (label: string, text: string) => user.type(field(label), text)
+
+  await user.click(press('Reset password'))
+  await typed('Current password', 'chalk124!')
+  await typed('New password', 'slate456!')
+  await typed('Confirm password', 'slate456!')
+  await pressIn('Reset password')
+  await expect.poll(() => errorOf('Current password')).toBe('That is not your password.')
+  expect(document.activeElement).toBe(field('Current password'))
+  await user.click(press('Cancel'))
+
+  await user.click(press('Delete account'))
+  await pressIn('Delete account')
+  expect(document.activeElement).toBe(field('To be sure, type DELETE'))
+  await typed('To be sure, type DELETE', 'DELETE')
+  await typed('Current password', 'chalk124!')
+  await pressIn('Delete account')
+  await expect.poll(() => errorOf('Current password')).toBe('That is not your password.')
+  expect(document.activeElement).toBe(field('Current password'))
+})
+
 it('goes on telling where somebody is signed in when no answer comes', async () => {
   const { state } = anAccount()
   const { user } = open()
   await screen.findByText('Chrome on Android')
   state.isDown = true
   await user.click(press('Sign out: Chrome on Android'))
-  await expect
-    .poll(() => screen.getByRole('region', { name: 'Notifications' }).textContent)
-    .toMatch(/could not be reached/)
+  const card = screen.getByText('Chrome on Android').closest('ul')?.parentElement
+  await expect.poll(() => card?.querySelector('[role=alert]')?.textContent).toMatch(/could not be reached/)
   expect(screen.getByText('Chrome on Android')).toBeTruthy()
 })

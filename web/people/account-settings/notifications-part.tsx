@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { NOTIFICATIONS, type NotificationChoices, type NotificationKind } from '#domain/people/notification.ts'
 import { errorText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/account-settings.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
+import { Refusal } from '../../ui/forms/refusal.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { meQuery } from '../accounts/api.ts'
 import { OutboxNote } from '../accounts/outbox-note.tsx'
 import { changingNotifications, notificationsQuery } from './api.ts'
@@ -54,13 +55,15 @@ export function NotificationsPart() {
 function Choices({ kept }: { kept: NotificationChoices }) {
   const queryClient = useQueryClient()
   const { queryKey } = notificationsQuery
+  const [refusal, setRefusal] = useState<string | null>(null)
   const changing = useMutation({
     mutationFn: changingNotifications,
+    onMutate: () => setRefusal(null),
     // One after the other, or the first of two presses could be kept last.
     scope: { id: 'notifications' },
     onSuccess: (now) => queryClient.setQueryData(queryKey, now),
     onError: (error) => {
-      toast.error(errorText(error))
+      setRefusal(errorText(error))
       // Perhaps it was kept, and its answer lost.
       return queryClient.invalidateQueries({ queryKey })
     },
@@ -81,6 +84,7 @@ function Choices({ kept }: { kept: NotificationChoices }) {
         {changing.isPending && t('accountSettings.mailsSaving')}
         {changing.isSuccess && t('accountSettings.mailsSaved')}
       </p>
+      <Refusal>{refusal}</Refusal>
     </fieldset>
   )
 }

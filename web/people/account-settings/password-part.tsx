@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast.ts'
 import { fieldText } from '../accounts/account-form.ts'
 import { meQuery } from '../accounts/api.ts'
 import { PasswordField } from '../accounts/password-field.tsx'
+import { refusedField } from '../accounts/refused-field.ts'
 import { useAccountForm } from '../accounts/use-account-form.ts'
 import { accountQuery, changingPassword, sessionsQuery } from './api.ts'
 import { CodeField } from './code-field.tsx'
@@ -61,7 +62,7 @@ function PasswordDialog({ email, asksCode, onClose }: PasswordPartProps & { onCl
       const reply = await changingPassword({ password, new_password, ...(code !== undefined && { code }) })
       if (!reply.ok) {
         setFailure(reply.failure)
-        return reply.failure.fields
+        return { fields: reply.failure.fields, at: refusedField(reply.failure) }
       }
       toast.success(t('accountSettings.passwordChanged'))
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })

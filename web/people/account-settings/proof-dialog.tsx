@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { PasswordField } from '../accounts/password-field.tsx'
+import { refusedField } from '../accounts/refused-field.ts'
 import type { Proof } from './api.ts'
 import { CodeField } from './code-field.tsx'
 
@@ -37,22 +38,29 @@ export function ProofDialog<Value>(props: ProofDialogProps<Value>) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
-    const data = new FormData(event.currentTarget)
+    const { currentTarget } = event
+    const focusOn = (name: string | undefined) =>
+      name && currentTarget.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+    const data = new FormData(currentTarget)
     const [password, code] = [typed(data, 'password'), typed(data, 'code')]
+    // In the order of the fields: the first one has the focus.
     const lacks = {
-      ...(password === '' && { password: problemText('password_required') }),
-      ...(asksCode && code.trim() === '' && { code: problemText('required') }),
       ...(word !== undefined &&
         typed(data, 'word').trim() !== word && { word: t('accountSettings.deleteWordMissing', { word }) }),
+      ...(password === '' && { password: problemText('password_required') }),
+      ...(asksCode && code.trim() === '' && { code: problemText('required') }),
     }
     setMissing(lacks)
     setFailure(null)
-    if (Object.keys(lacks).length > 0) return
+    if (Object.keys(lacks).length > 0) return void focusOn(Object.keys(lacks)[0])
     setSending(true)
     const reply = await act({ password, ...(asksCode && { code }) })
     setSending(false)
     if (reply.ok) onDone(reply.value)
-    else setFailure(reply.failure)
+    else {
+      setFailure(reply.failure)
+      focusOn(refusedField(reply.failure))
+    }
   }
 
   const said = (code: string) => (failure?.code === code ? failureText(failure) : undefined)

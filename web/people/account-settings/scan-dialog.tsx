@@ -16,6 +16,9 @@ type ScanDialogProps = {
   onClose: () => void
 }
 
+const textOf = (failure: CallFailure): string =>
+  failure.fields.code ? problemText(failure.fields.code) : failureText(failure)
+
 /** In groups of four, as people type it. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? ''
 
@@ -24,19 +27,22 @@ export function ScanDialog({ secret, address, onConfirmed, onClose }: ScanDialog
   const formId = useId()
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<string>()
-  const failed = (failure: CallFailure) =>
-    setError(failure.fields.code ? problemText(failure.fields.code) : failureText(failure))
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
-    if (code === '') return setError(problemText('required'))
+    const { currentTarget } = event
+    const refuse = (text: string) => {
+      setError(text)
+      currentTarget.querySelector<HTMLElement>('[name=code]')?.focus()
+    }
+    const code = String(new FormData(currentTarget).get('code') ?? '').trim()
+    if (code === '') return refuse(problemText('required'))
     setSending(true)
     const reply = await confirming(code)
     setSending(false)
     if (reply.ok) onConfirmed(reply.value.recovery_codes)
-    else failed(reply.failure)
+    else refuse(textOf(reply.failure))
   }
 
   return (

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Refusal } from '../../ui/forms/refusal.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { endingOthers, endingSession, sessionsQuery } from './api.ts'
@@ -22,7 +23,6 @@ export function SessionsPart() {
   const ending = useMutation({
     mutationFn: (id: string | null) => (id === null ? endingOthers() : endingSession(id)),
     onSuccess: () => toast.success(t('accountSettings.signedOut')),
-    onError: (error) => toast.error(errorText(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   })
   const others = sessions.data?.filter((session) => !session.is_this) ?? []
@@ -59,6 +59,7 @@ export function SessionsPart() {
           </li>
         ))}
       </ul>
+      <Refusal className="mt-3">{ending.isError && errorText(ending.error)}</Refusal>
       {others.length > 0 && (
         <Button
           className="mt-3 max-sm:w-full"

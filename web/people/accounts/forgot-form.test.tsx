@@ -22,6 +22,14 @@ it('says that a link is on its way by mail', async () => {
   expect(screen.queryByText(/no mail server/)).toBeNull()
 })
 
+it('says beside its button that nothing was sent, and leaves the address there', async () => {
+  answers('no network')
+  const { user } = show(<ForgotForm sendsMail />)
+  await user.type(field('Email'), 'rita@school.example{Enter}')
+  await expect.poll(() => screen.getByRole('alert').textContent).toMatch(/could not be reached/)
+  expect([field('Email').value, document.activeElement]).toEqual(['rita@school.example', field('Email')])
+})
+
 it('says before and after where the mail lies when none leaves the server', async () => {
   await ask(false)
   expect(await screen.findByRole('heading', { name: 'Look into the Outbox' })).toBeTruthy()

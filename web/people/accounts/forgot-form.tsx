@@ -6,6 +6,7 @@ import { t } from '../../i18n/accounts.ts'
 import { failureText } from '../../i18n/all-failures.ts'
 import { t as tOutbox } from '../../i18n/teachers/outbox.ts'
 import { Button } from '../../ui/button.tsx'
+import { Refusal } from '../../ui/forms/refusal.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Toaster } from '../../ui/toaster.tsx'
@@ -15,12 +16,12 @@ import { OutboxNote } from './outbox-note.tsx'
 import { SpokenHeading } from './spoken-heading.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** True when the link is on its way, as far as anybody may know; it is told in a notice either way. */
-const asksForLink = async (email: string, sendsMail: boolean): Promise<boolean> => {
+/** Why it was refused; null when the link is on its way, as far as anybody may know, which is told in a notice. */
+const asksForLink = async (email: string, sendsMail: boolean): Promise<string | null> => {
   const reply = await call(forgotPassword, { body: { email } })
-  if (reply.ok) toast.success(sendsMail ? t('accounts.linkSent') : tOutbox('outbox.noLinkSent'))
-  else toast.error(failureText(reply.failure))
-  return reply.ok
+  if (!reply.ok) return failureText(reply.failure)
+  toast.success(sendsMail ? t('accounts.linkSent') : tOutbox('outbox.noLinkSent'))
+  return null
 }
 
 /** `sendsMail`: mail leaves the server; else it is told where it lies. */
@@ -49,7 +50,8 @@ function AskForLink({ sendsMail, onSent }: ForgotFormProps & { onSent: (email: s
   const form = useAccountForm({
     schema: forgottenPassword,
     send: async ({ email }) => {
-      if (!(await asksForLink(email, sendsMail))) return {}
+      const text = await asksForLink(email, sendsMail)
+      if (text !== null) return { text, at: 'email' }
       onSent(email)
       return null
     },
@@ -74,9 +76,10 @@ function AskForLink({ sendsMail, onSent }: ForgotFormProps & { onSent: (email: s
 
 function CheckYourEmail({ sendsMail, email }: ForgotFormProps & { email: string }) {
   const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const sendAgain = async () => {
     setSending(true)
-    await asksForLink(email, sendsMail)
+    setRefusal(await asksForLink(email, sendsMail))
     setSending(false)
   }
   return (
@@ -86,6 +89,7 @@ function CheckYourEmail({ sendsMail, email }: ForgotFormProps & { email: string 
         {sendsMail ? t('accounts.checkEmailText', { email }) : tOutbox('outbox.checkText', { email })}
       </p>
       {sendsMail ? <p className="mt-2 text-ink-soft">{t('accounts.noMail')}</p> : <OutboxNote className="mt-4" />}
+      <Refusal className="mt-4">{refusal}</Refusal>
       <Button className="mt-6" busy={isSending} onClick={() => void sendAgain()}>
         {t('accounts.sendAgain')}
       </Button>

@@ -23,6 +23,7 @@ const user = { id: 't1', name: 'Rita', email: RITA, phone: '9876543210', role: '
 const session = { data: { auth_token: 'token', user } }
 
 const logIn = () => screen.getByRole('button', { name: 'Log in' })
+const refusals = () => screen.getAllByRole('alert').flatMap(({ textContent }) => (textContent ? [textContent] : []))
 const notices = () => screen.getByRole('region', { name: 'Notifications' })
 
 /** Where the hint of the server, which scripts can read, says that somebody is signed in. */
@@ -51,6 +52,8 @@ describe('the log-in', () => {
     await somebody.type(field('Password'), 'chalk124!{Enter}')
     await vi.waitFor(() => expect(notices().textContent).toContain('invalid credentials'))
     expect([field('Email').value, field('Password').value, places]).toEqual([RITA, 'chalk124!', []])
+    expect(refusals()).toEqual([expect.stringMatching(/^There is no account with this email and this password/)])
+    expect(document.activeElement).toBe(field('Password'))
 
     await somebody.clear(field('Password'))
     await somebody.type(field('Password'), 'chalk123!')
@@ -60,6 +63,15 @@ describe('the log-in', () => {
       { email: RITA, password: 'chalk124!' },
       { email: RITA, password: 'chalk123!' },
     ])
+  })
+
+  it('says beside its button what else went wrong', async () => {
+    answers('no network')
+    const { user: somebody } = show(<LoginForm />)
+    await somebody.type(field('Email'), RITA)
+    await somebody.type(field('Password'), 'chalk123!{Enter}')
+    await vi.waitFor(() => expect(refusals()).toEqual([expect.stringContaining('could not be reached')]))
+    expect(notices().textContent).toBe('')
   })
 
   it.each([

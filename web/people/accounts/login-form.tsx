@@ -34,11 +34,12 @@ export function LoginForm() {
       }
       const { code } = reply.failure
       setWrongCode(code === 'wrong_code' ? failureText(reply.failure) : '')
-      if (code === 'invalid_credentials') setAsksCode(false)
       if (code === 'code_required') setAsksCode(true)
-      else if (code !== 'wrong_code')
-        toast.error(code === 'invalid_credentials' ? t('accounts.invalidCredentials') : failureText(reply.failure))
-      return {}
+      if (code === 'code_required' || code === 'wrong_code') return {}
+      if (code !== 'invalid_credentials') return { text: failureText(reply.failure) }
+      setAsksCode(false)
+      toast.error(t('accounts.invalidCredentials'))
+      return { text: t('accounts.notTogether'), at: 'password' }
     },
   })
   return (

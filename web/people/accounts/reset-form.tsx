@@ -5,8 +5,6 @@ import type { CallFailure } from '../../calls/reply.ts'
 import { t } from '../../i18n/accounts.ts'
 import { failureText } from '../../i18n/all-failures.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
-import { Toaster } from '../../ui/toaster.tsx'
 import { resetForm } from './account-form.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { PasswordPair } from './password-pair.tsx'
@@ -39,7 +37,6 @@ export function ResetForm() {
       )}
       {state === 'changed' && <Changed />}
       {state === 'dead' && <DeadLink />}
-      <Toaster />
     </>
   )
 }
@@ -59,8 +56,8 @@ function NewPassword({ token, onChanged, onDead }: NewPasswordProps) {
         onDead()
         return null
       }
-      toast.error(failureText(reply.failure))
-      return reply.failure.fields
+      const { fields } = reply.failure
+      return Object.keys(fields).length > 0 ? { fields } : { text: failureText(reply.failure), at: 'password' }
     },
   })
   return (

@@ -79,6 +79,23 @@ describe('the sign-up', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ name, email, phone, password }])
   })
 
+  it.each([
+    { answer: { code: 'too_many_attempts' as const }, says: /./, at: 'Create Account' },
+    {
+      answer: { code: 'invalid_user_details' as const, problems: { phone: 'mobile_invalid' as const } },
+      says: /Please enter a valid 10-digit mobile number/,
+      at: 'Mobile',
+    },
+  ])('says beside the form what was refused: $answer', async ({ answer, says, at }) => {
+    answers(answer)
+    const { user: somebody } = show(<SignupForm />)
+    for (const [label, text] of Object.entries(RITA)) await fillIn(somebody, label, text)
+    await somebody.click(create())
+    const said = () => (at === 'Mobile' ? errorOf(at) : screen.getByRole('alert').textContent)
+    await vi.waitFor(() => expect(said()).toMatch(says))
+    if (at === 'Mobile') expect(document.activeElement).toBe(field(at))
+  })
+
   it('checks what was filled in before its script had come when it comes', async () => {
     const places = placesLeftFor()
     answers(session)

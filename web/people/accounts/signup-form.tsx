@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { t } from '../../i18n/accounts.ts'
 import { failureText } from '../../i18n/all-failures.ts'
@@ -14,12 +13,11 @@ import { createAccount } from './signing-in.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { goOn, useArrival } from './use-arrival.ts'
 
-/** What to say beside the fields; what belongs beside none is said in a notice. */
-const explained = (failure: CallFailure): FieldProblems => {
-  if (failure.status !== 409) {
-    toast.error(failure.status === 400 ? t('accounts.invalidUserDetails') : failureText(failure))
-  }
-  return failure.fields
+/** What to say beside the fields, and at the button what belongs beside none. */
+const explained = (failure: CallFailure) => {
+  const { fields, status } = failure
+  if (status === 400) toast.error(t('accounts.invalidUserDetails'))
+  return Object.keys(fields).length > 0 ? { fields } : { text: failureText(failure) }
 }
 
 export function SignupForm() {

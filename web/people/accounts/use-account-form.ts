@@ -8,10 +8,13 @@ type Known = Partial<Record<string, string>>
 type Problems = Partial<FieldProblems>
 type Typed = Record<string, FormDataEntryValue>
 
+/** `text`: what stands at the button, where no field alone is to blame; `at`: the field to look at, unless it is the first of `fields`. */
+type Refusal = { fields?: Problems; text?: string; at?: string | undefined }
+
 type AccountFormOptions<Values> = {
   schema: z.ZodMiniType<Values>
-  /** Answers with what was refused, by field; null when all is well and the page is about to be left. */
-  send: (values: Values) => Promise<Problems | null>
+  /** Answers with what was refused; null when all is well and the page is about to be left. */
+  send: (values: Values) => Promise<Refusal | null>
   /** What is known already, by field; what somebody has typed is left alone. */
   known?: () => Known
 }
@@ -22,10 +25,11 @@ const typedIn = (form: HTMLFormElement): Typed => Object.fromEntries(new FormDat
 
 const inputsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('input[name]')]
 
-const focusFirst = (form: HTMLFormElement, problems: Problems) => {
-  const [first] = Object.keys(problems)
-  if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+const focusOn = (form: HTMLFormElement, name: string | undefined) => {
+  if (name) form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 }
+
+const firstOf = (problems: Problems): string | undefined => Object.keys(problems)[0]
 
 const fillIn = (form: HTMLFormElement, known: Known) => {
   for (const input of inputsOf(form)) if (input.value === '') input.value = known[input.name] ?? ''
@@ -45,6 +49,7 @@ export const useAccountForm = <Values>({ schema, send, known }: AccountFormOptio
   const [left, setLeft] = useState<readonly string[]>([])
   const [wasSubmitted, setSubmitted] = useState(false)
   const [refused, setRefused] = useState(NOTHING)
+  const [refusal, setRefusal] = useState('')
   const [isSending, setSending] = useState(false)
   const problems = problemsIn(schema, typed)
 
@@ -64,17 +69,22 @@ export const useAccountForm = <Values>({ schema, send, known }: AccountFormOptio
     setTyped(values)
     setSubmitted(true)
     const read = z.safeParse(schema, values)
-    if (!read.success) return focusFirst(currentTarget, problemsOf(read.error))
+    setRefusal('')
+    if (!read.success) return focusOn(currentTarget, firstOf(problemsOf(read.error)))
     setSending(true)
-    const refusal = await send(read.data)
-    if (!refusal) return
+    const answer = await send(read.data)
+    if (!answer) return
+    const { fields = NOTHING, text = '', at = firstOf(fields) } = answer
     setSending(false)
-    setRefused(refusal)
-    focusFirst(currentTarget, refusal)
+    setRefused(fields)
+    setRefusal(text)
+    focusOn(currentTarget, at)
   }
 
   return {
     isSending,
+    /** What is said at the button of what was sent last; empty where nothing is. */
+    refusal,
     /** Before that nothing can be sent: the page's script is still on its way. */
     isAlive: typed !== null,
     isValid: Object.keys(problems).length === 0,

@@ -18,6 +18,7 @@ import { accountQuery } from '../account-settings/api.ts'
 import { fieldText } from '../accounts/account-form.ts'
 import { OutboxNote } from '../accounts/outbox-note.tsx'
 import { PasswordField } from '../accounts/password-field.tsx'
+import { refusedField } from '../accounts/refused-field.ts'
 import { useAccountForm } from '../accounts/use-account-form.ts'
 import { askingForEmail, emailChangeQuery } from './api.ts'
 
@@ -46,7 +47,7 @@ export function EmailDialog({ email, sendsMail, onClose }: EmailDialogProps) {
       const reply = await askingForEmail({ email, password, ...(code && { code }) })
       if (!reply.ok) {
         setFailure(reply.failure)
-        return reply.failure.fields
+        return { fields: reply.failure.fields, at: refusedField(reply.failure) }
       }
       queryClient.setQueryData(emailChangeQuery.queryKey, reply.value.change)
       toast.success(sendsMail ? t('profile.linksSent') : tOutbox('outbox.linksWritten'))

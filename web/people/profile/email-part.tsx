@@ -6,6 +6,7 @@ import { t as tOutbox } from '../../i18n/teachers/outbox.ts'
 import { t } from '../../i18n/teachers/profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Refusal } from '../../ui/forms/refusal.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Part } from '../account-settings/part.tsx'
 import { meQuery } from '../accounts/api.ts'
@@ -53,6 +54,7 @@ export function EmailPart({ email }: { email: string }) {
       <div role="status">
         {change.data && <ChangeWaiting change={change.data} email={email} sendsMail={sendsMail} />}
       </div>
+      <Refusal className="mt-3">{actions.refusal}</Refusal>
       {isOpen && <EmailDialog email={email} sendsMail={sendsMail} onClose={() => setOpen(false)} />}
     </Part>
   )
@@ -73,8 +75,10 @@ const useFollowing = (change: EmailChangeOnWire | null | undefined) => {
 
 const useActions = (sendsMail: boolean) => {
   const queryClient = useQueryClient()
+  const [refusal, setRefusal] = useState<string | null>(null)
   const settled = {
-    onError: (error: unknown) => toast.error(errorText(error)),
+    onMutate: () => setRefusal(null),
+    onError: (error: unknown) => setRefusal(errorText(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey }),
   }
   const again = useMutation({
@@ -87,5 +91,5 @@ const useActions = (sendsMail: boolean) => {
     onSuccess: () => toast.success(t('profile.withdrawn')),
     ...settled,
   })
-  return { again, withdraw }
+  return { again, withdraw, refusal }
 }

@@ -64,7 +64,7 @@ function Editing({ profile, onDone }: { profile: ProfileOnWire; onDone: () => vo
       const reply = await savingProfile(details)
       if (!reply.ok) {
         setFailure(reply.failure)
-        return reply.failure.fields
+        return { fields: reply.failure.fields }
       }
       queryClient.setQueryData(profileQuery.queryKey, reply.value)
       void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
