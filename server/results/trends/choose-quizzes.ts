@@ -5,7 +5,7 @@ import { folded } from '#domain/text/folded.ts'
 import { DAY } from '#domain/time/time-limit.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { waitingIn } from '../../runs/scoring/store.ts'
-import { type OwnQuiz, ownQuizzes } from './find-taken-quizzes.ts'
+import { type Counted, type OwnQuiz, ownQuizzes } from './find-taken-quizzes.ts'
 import type { Needs } from './keep-trends.ts'
 
 export type Wanted = {
@@ -15,8 +15,8 @@ export type Wanted = {
   chosen?: string | undefined
 }
 
-/** `waiting`: how many of its answers somebody has yet to mark. */
-export type TakenQuiz = OwnQuiz & QuizSum & { percents: Percents; waiting: number }
+/** What it came to, without results that could earn no marks; `all`: with those. `waiting`: how many of its answers somebody has yet to mark. */
+export type TakenQuiz = OwnQuiz & QuizSum & { all: Counted; percents: Percents; waiting: number }
 
 /** Of several spellings the one of the newest quiz. */
 const spellingsOf = (names: readonly string[]): string[] => {
@@ -40,7 +40,8 @@ export const chooseQuizzes = async (
   const taken = own.flatMap((quiz) => {
     const sum = found.get(quiz.id)
     const waiting = unmarked.get(quiz.id) ?? 0
-    return sum ? [{ ...quiz, ...sumOfTaken(sum), percents: sum.percents, waiting }] : []
+    if (!sum || sum.percents.size === 0) return []
+    return [{ ...quiz, ...sumOfTaken(sum), all: quiz, percents: sum.percents, waiting }]
   })
   const ids = chosen === undefined ? null : new Set(chosen.split(','))
   const since = days === undefined ? 0 : now() - days * DAY

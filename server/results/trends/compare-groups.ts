@@ -34,7 +34,10 @@ const createGathering = () => {
 
 /** Results by what they belong to, under the spelling of the newest quiz. */
 const gather = async (needs: Needs, quizzes: readonly TakenQuiz[], { by, field }: Asked) => {
-  const found = await needs.groups(quizzes, { by, field })
+  const found = await needs.groups(
+    quizzes.map(({ all }) => all),
+    { by, field },
+  )
   const { groups, add } = createGathering()
   let untold = 0
   for (const quiz of quizzes) {

@@ -84,7 +84,7 @@ export const readStudentTerm = async (
   )
   const rows = shown.flatMap((result) => {
     const [quiz, sum] = [byId.get(result.questionnaireId), sums.get(result.questionnaireId)]
-    if (!quiz || !sum) return []
+    if (!quiz || !sum || result.outOf === 0) return []
     const waits = { waiting: ownWaiting.get(result.id) ?? 0, classWaiting: allWaiting.get(quiz.id) ?? 0 }
     return [describe(result, { quiz, sum: sumOfTaken(sum), ...waits })]
   })

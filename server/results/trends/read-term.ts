@@ -32,7 +32,10 @@ const narrowed = async (needs: Needs, quizzes: TakenQuiz[], { group, by, field }
     const isOfGroup = (name: string) => folded(name) === folded(group)
     return { quizzes: quizzes.filter((quiz) => groupsOfQuiz(quiz, by)?.some(isOfGroup)), leftOut: 0 }
   }
-  const found = await needs.groups(quizzes, { by, field })
+  const found = await needs.groups(
+    quizzes.map(({ all }) => all),
+    { by, field },
+  )
   const ofGroup = quizzes.flatMap((quiz) => {
     const own = found.get(quiz.id)?.byName.get(folded(group))
     return own ? [{ quiz, own }] : []

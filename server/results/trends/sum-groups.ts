@@ -39,6 +39,7 @@ const nameOf = ({ by, field }: Asked, { participant }: StudentScore): string | n
 
 const onto = (groups: Groups): Folding<StudentScore, Groups> => ({
   add: (result) => {
+    if (result.outOf === 0) return
     const name = nameOf(groups.asked, result)
     if (name === null) {
       groups.untold += 1

@@ -22,6 +22,8 @@ export const createQuizSums = ({ db }: { db: Database }) =>
       let { takenAt } = known
       return {
         add: ({ score, outOf, endedAt }) => {
+          // Where nothing earns marks there is no percentage.
+          if (outOf === 0) return
           count(percents, percentOf(score, outOf))
           takenAt = Math.min(takenAt, endedAt)
         },

@@ -278,6 +278,25 @@ describeEachDatabase('analytics across quizzes', (open) => {
     })
   })
 
+  it('leave out where nothing earns marks: there is no percentage', async () => {
+    const teacher = await aTeacher(world())
+    const draft = { options: ['Yes', 'No'], least: null, most: 1, look: 'list', other: false }
+    const opinion = { kind: 'opinion', problem: 'Was it good?', draft }
+    const [asked, quiz] = [
+      await aQuizOf(teacher, 'Opinions', { no_of_questions: 1, questions: [opinion] }),
+      await aQuizOf(teacher, 'Scored'),
+    ]
+    for (let at = 0; at < FEWEST; at += 1) {
+      await takes(asked, 0, { name: 'Mita Pal', phone: `983009990${at}` })
+      await takes(quiz, 3, { name: 'Mita Pal', phone: `983009990${at}` })
+    }
+    expect(await term(teacher)).toMatchObject({ rows: [{ title: 'Scored', mean: 100 }], found: 1, results: 5 })
+    expect((await groups(teacher, 'by=subject')).groups).toMatchObject([{ students: 5, results: 5, mean: 100 }])
+    expect(await groups(teacher, 'by=district')).toMatchObject({ groups: [{ results: 5, mean: 100 }], untold: 0 })
+    const { rows: found } = await search(teacher, 'mita')
+    expect((await student(teacher, found[0]?.id ?? '')).rows.map(({ quiz }) => quiz.title)).toEqual(['Scored'])
+  })
+
   it('come in pages, and a page past the end is the last one', async () => {
     const teacher = await aTeacher(world())
     const ids = await publishMany(world(), teacher, { count: 31 })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { wholePercent } from '#domain/statistics/trend.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/trends.ts'
 import { Card } from '../../ui/card.tsx'
@@ -48,6 +49,7 @@ const sentenceOf = (groups: readonly Group[]): string => {
   if (!best || !last) return ''
   const said = { best: best.name, bestMean: percentText(best.mean) }
   if (best === last) return t('trends.groupsOne', said)
+  if (wholePercent(best.mean) === wholePercent(last.mean)) return t('trends.groupsSame', said)
   return t('trends.groupsFirst', { ...said, last: last.name, lastMean: percentText(last.mean) })
 }
 
