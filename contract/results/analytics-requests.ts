@@ -4,9 +4,15 @@ import { storableText } from '#domain/text/text.ts'
 import type { Requests } from '../wire/endpoint.ts'
 import { pageNumber } from '../wire/inputs.ts'
 
-const SORTS = ['newest', 'score', 'name', 'time', 'district'] as const
+const SORTS = ['newest', 'score', 'name', 'time', 'district', 'ended'] as const
 export const attemptSort = z.enum(SORTS, 'not_one_of')
 export type AttemptSort = z.infer<typeof attemptSort>
+
+/** Of these the last or highest comes first, unless `order` says otherwise; of all others the first or lowest. */
+export const FALLING: ReadonlySet<AttemptSort> = new Set<AttemptSort>(['newest', 'score'])
+
+const attemptOrder = z.enum(['up', 'down'], 'not_one_of')
+export type AttemptOrder = z.infer<typeof attemptOrder>
 
 /** All, by how they ended, or only those where something waits to be decided or marked. */
 const SHOWN = ['all', ...endedBy.options, 'late', 'marks'] as const
@@ -23,6 +29,7 @@ export const requests = {
       search: z.optional(storableText(100)),
       page: z.optional(pageNumber),
       sort: z.optional(attemptSort),
+      order: z.optional(attemptOrder),
       show: z.optional(attemptShow),
       district: z.optional(storableText(100)),
       /** By the number of the version that was taken. */

@@ -15,6 +15,8 @@ export type Column<Row> = {
   long?: boolean
   /** Can be sorted by; the header becomes a button. */
   sortable?: boolean
+  /** The first press on its header sorts it down: where the highest or the newest is asked for most. */
+  startsDown?: boolean
   /** On phones the cell needs no name before it: a date, a badge that speaks for itself. */
   bare?: boolean
   /** Stands below the row's name instead of in a column: where there is little room, or always. Not for what is pressed. */
@@ -121,7 +123,9 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
         <button
           type="button"
           className="-mx-2 inline-flex min-h-9 items-center gap-1 rounded px-2 text-start hover:bg-brand-soft hover:text-ink"
-          onClick={() => onSort({ key: column.key, descending: sorted ? !sorted.descending : false })}
+          onClick={() =>
+            onSort({ key: column.key, descending: sorted ? !sorted.descending : column.startsDown === true })
+          }
         >
           {column.header}
           <Arrow aria-hidden="true" className={classNames('size-4 shrink-0', !sorted && 'opacity-0')} />

@@ -1,4 +1,4 @@
-import type { AttemptShow, AttemptSort } from '#contract/results/analytics-requests.ts'
+import { type AttemptOrder, type AttemptShow, type AttemptSort, FALLING } from '#contract/results/analytics-requests.ts'
 import type { Context } from '../../context.ts'
 import { createBreath } from '../../take-breaths.ts'
 import { withLateWaiting, withMarkWaiting } from './find-ended.ts'
@@ -8,6 +8,8 @@ export type Wanted = {
   questionnaireId: string
   search: string
   sort: AttemptSort
+  /** Null: as the sort has it by itself. */
+  order: AttemptOrder | null
   /** Only those that are so. */
   show: AttemptShow
   /** Empty: of all. */
@@ -35,8 +37,10 @@ type Chosen = { count: number; idsIn: (window: Window) => string[] }
 
 /** The ended attempts that are so, in the order that is wanted; null: all of them as they ended, which an index has. */
 export const chooseEnded = async (needs: Needs, wanted: Wanted): Promise<Chosen | null> => {
-  if (wanted.sort === 'newest' && !isNarrowed(wanted)) return null
-  const { outlines, order } = await needs.outlines.of(wanted.questionnaireId, wanted.sort)
+  const isTurned = wanted.order !== null && (wanted.order === 'down') !== FALLING.has(wanted.sort)
+  if (wanted.sort === 'newest' && !isTurned && !isNarrowed(wanted)) return null
+  const { outlines, order: usual } = await needs.outlines.of(wanted.questionnaireId, wanted.sort)
+  const order = isTurned ? usual.toReversed() : usual
   const places = isNarrowed(wanted) ? await narrowed({ outlines, order }, await fitting(needs, wanted)) : order
   return {
     count: places.length,

@@ -1,5 +1,5 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import type { AttemptSort } from '#contract/results/analytics-requests.ts'
+import { type AttemptSort, FALLING } from '#contract/results/analytics-requests.ts'
 import type { Database } from '../../database/connect.ts'
 import { growing } from '../../growing.ts'
 import type { Folding } from '../../growing-portions.ts'
@@ -24,12 +24,12 @@ const KEYS: Keys = {
   /** As it is shown: at most what the quiz gave. */
   time: ({ startedAt, endsAt, endedAt }) => Math.min(endedAt, endsAt) - startedAt,
   district: ({ district }) => district,
+  ended: ({ endedBy }) => endedBy,
 }
-const DESCENDING: ReadonlySet<AttemptSort> = new Set(['newest', 'score'])
 
 const comparing = (outlines: readonly Outline[], sort: AttemptSort): Compare => {
   const keyOf = KEYS[sort]
-  const way = DESCENDING.has(sort) ? -1 : 1
+  const way = FALLING.has(sort) ? -1 : 1
   return (one, other) => {
     const [left, right] = [outlines[one], outlines[other]]
     if (left === undefined || right === undefined) return 0

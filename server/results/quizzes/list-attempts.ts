@@ -16,7 +16,10 @@ import { endedOnWire } from './describe-row.ts'
 import { endedByIds, lastEnded } from './find-ended.ts'
 import { versionNumbers } from './find-results.ts'
 
-type Wanted = Pick<Narrowed, 'search' | 'sort' | 'show' | 'district'> & { page: number; version: number | null }
+type Wanted = Pick<Narrowed, 'search' | 'sort' | 'order' | 'show' | 'district'> & {
+  page: number
+  version: number | null
+}
 type Needs = Pick<Context, 'db' | 'papers' | 'outlines'>
 type Listed = z.input<typeof contract.data>
 

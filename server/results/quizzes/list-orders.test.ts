@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listSubmissions } from '#contract/results/analytics.ts'
-import { type AttemptSort, attemptSort } from '#contract/results/analytics-requests.ts'
+import { type AttemptSort, attemptSort, FALLING } from '#contract/results/analytics-requests.ts'
 import { eraseStudent } from '../../personal-data/erasure/erase-student.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import {
@@ -35,7 +35,16 @@ describeEachDatabase('orders of a long list of results', (open) => {
     const rows = await world()
       .database.db.selectFrom('submission_result as result')
       .innerJoin('submission', 'submission.id', 'result.submission_id')
-      .select(['submission.id', 'score', 'district', 'search_text', 'started_at', 'ends_at', 'result.ended_at'])
+      .select([
+        'submission.id',
+        'score',
+        'district',
+        'search_text',
+        'started_at',
+        'ends_at',
+        'result.ended_at',
+        'ended_by',
+      ])
       .where('result.questionnaire_id', '=', quiz.id)
       .execute()
     const keyOf = (row: (typeof rows)[number]) =>
@@ -45,6 +54,7 @@ describeEachDatabase('orders of a long list of results', (open) => {
         name: row.search_text,
         time: Math.min(row.ended_at, row.ends_at) - row.started_at,
         district: row.district,
+        ended: row.ended_by,
       })[sort]
     const way = sort === 'newest' || sort === 'score' ? -1 : 1
     const compare = <Key extends string | number>(one: Key, other: Key) => (one < other ? -1 : Number(one > other))
@@ -53,8 +63,13 @@ describeEachDatabase('orders of a long list of results', (open) => {
       .map(({ id }) => id)
   }
   const expectRight = async (teacher: TeacherInTest, quiz: QuizInTest) => {
-    for (const sort of attemptSort.options)
-      expect(await allPages(teacher, quiz, `sort=${sort}`), sort).toEqual(await expected(quiz, sort))
+    for (const sort of attemptSort.options) {
+      const usual = await expected(quiz, sort)
+      const [same, turned] = FALLING.has(sort) ? ['down', 'up'] : ['up', 'down']
+      expect(await allPages(teacher, quiz, `sort=${sort}`), sort).toEqual(usual)
+      expect(await allPages(teacher, quiz, `sort=${sort}&order=${same}`), sort).toEqual(usual)
+      expect(await allPages(teacher, quiz, `sort=${sort}&order=${turned}`), sort).toEqual(usual.toReversed())
+    }
   }
   const submits = async (quiz: QuizInTest, name: string) => {
     const student = await aStudent(world(), quiz, name)

@@ -15,8 +15,8 @@ export const analyticsRoutes = (app: FastifyInstance, context: Context): void =>
   serve(server, contract.listSubmissions, async ({ params, query, teacher }) => {
     const id = await ownedBy(context.db, teacher, params.id)
     if (!id) return fail('quiz_not_found')
-    const { search = '', page = 1, sort = 'newest', show = 'all', district = '', version = null } = query
-    return ok(await listAttempts(context, id, { search, page, sort, show, district, version }))
+    const { search = '', page = 1, sort = 'newest', order = null, show = 'all', district = '', version = null } = query
+    return ok(await listAttempts(context, id, { search, page, sort, order, show, district, version }))
   })
 
   serve(server, contract.readSubmission, async ({ params, teacher }) => {

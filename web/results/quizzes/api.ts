@@ -4,7 +4,7 @@ import { type AttemptRowOnWire, listSubmissions, readSubmission } from '#contrac
 import { orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { reviewedQuestions } from '../answers/reviewed.ts'
-import type { ResultsView } from './results-view.ts'
+import { type ResultsView, usualOrder } from './results-view.ts'
 
 export const REFRESH_WHILE_IN_PROGRESS_MS = 15_000
 
@@ -32,14 +32,20 @@ const rowFromWire = (row: AttemptRowOnWire) => ({
 })
 export type AttemptRow = ReturnType<typeof rowFromWire>
 
-const readResults = async ({ quizId, search, sort, page, show, district, taken }: ResultsView & { quizId: string }) => {
+type Asked = ResultsView & { quizId: string }
+
+const listed = ({ quizId, search, sort, order, page, show, district, taken }: Asked) => {
   const narrowed = {
     ...(search && { search }),
     ...(district && { district }),
     ...(taken !== null && { version: taken }),
   }
-  const query = { sort, page, show, ...narrowed }
-  const data = await orThrow(callAsTeacher(listSubmissions, { params: { id: quizId }, query }))
+  const query = { sort, ...(order !== usualOrder(sort) && { order }), page, show, ...narrowed }
+  return orThrow(callAsTeacher(listSubmissions, { params: { id: quizId }, query }))
+}
+
+const readResults = async (asked: Asked) => {
+  const data = await listed(asked)
   return {
     quizId: data.quiz.id,
     title: data.quiz.title,
@@ -64,9 +70,26 @@ const readResults = async ({ quizId, search, sort, page, show, district, taken }
 /** One page of a quiz's ended attempts, with the figures of all of them. */
 export type ResultsPage = Awaited<ReturnType<typeof readResults>>
 
-export const resultsQuery = (asked: ResultsView & { quizId: string }) =>
+/** As many can be chosen at once as one call removes. */
+export const MOST_PICKED = 1000
+
+/** The names, by their ids, of all that are listed, on whatever page; of more than can be chosen the first. */
+export const allListed = async (asked: Asked): Promise<Map<string, string>> => {
+  const names = new Map<string, string>()
+  for (let page = 1; names.size < MOST_PICKED; page += 1) {
+    const { rows, pages } = await listed({ ...asked, page })
+    for (const { id, name } of rows) if (names.size < MOST_PICKED) names.set(id, name)
+    if (page >= pages) break
+  }
+  return names
+}
+
+const keyOf = ({ quizId, search, sort, order, page, show, district, taken }: Asked) =>
+  ['results', quizId, search, sort, order, page, show, district, taken] as const
+
+export const resultsQuery = (asked: Asked) =>
   queryOptions({
-    queryKey: ['results', asked.quizId, asked.search, asked.sort, asked.page, asked.show, asked.district, asked.taken],
+    queryKey: keyOf(asked),
     queryFn: () => readResults(asked),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.inProgress ? REFRESH_WHILE_IN_PROGRESS_MS : false),

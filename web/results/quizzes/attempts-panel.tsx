@@ -1,11 +1,11 @@
+import Check from 'lucide-react/icons/check'
+import ListChecks from 'lucide-react/icons/list-checks'
 import Share from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { t } from '../../i18n/teachers/results.ts'
-import { EraseSelected } from '../../personal-data/erase-selected.tsx'
 import { RequestsNotice } from '../../personal-data/requests-notice.tsx'
 import type { ListedQuiz } from '../../questionnaires/quiz-list.ts'
 import { ShareDialog } from '../../questionnaires/share/share-dialog.tsx'
-import { RemoveSelected } from '../../runs/invigilation/remove-selected.tsx'
 import { LateNotice } from '../../runs/late/late-notice.tsx'
 import { MarkingNotice } from '../../runs/marking/marking-notice.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,8 +15,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { ResultsPage } from './api.ts'
 import { AttemptsTable } from './attempts-table.tsx'
+import { type Picked, PickedBar, withRows } from './picked-bar.tsx'
 import { ResultsTools } from './results-tools.tsx'
-import { EVERYBODY, isNarrowed, paramsOf, type ResultsView } from './results-view.ts'
+import { EVERYBODY, isNarrowed, paramsOf, type ResultsView, sortNamed } from './results-view.ts'
 
 type AttemptsPanelProps = {
   results: ResultsPage
@@ -28,45 +29,41 @@ type AttemptsPanelProps = {
 }
 
 export function AttemptsPanel({ results, quiz, view, isChanging, onView }: AttemptsPanelProps) {
-  /** Names by ids, while somebody is selecting. */
-  const [picked, setPicked] = useState<ReadonlyMap<string, string> | null>(null)
-  const pick = ({ id, name }: { id: string; name: string }, isPicked: boolean) => {
-    const next = new Map(picked)
-    if (isPicked) next.set(id, name)
-    else next.delete(id)
-    setPicked(next)
-  }
+  /** While somebody is selecting. */
+  const [picked, setPicked] = useState<Picked | null>(null)
   if (results.total === 0) return <NobodyYet quiz={quiz} />
   const from = `/dashboard/quizzes/result?${paramsOf(results.quizId, view)}`
+  const Sign = picked ? Check : ListChecks
   const isEmpty = results.rows.length === 0
   return (
     <>
-      <RequestsNotice quizId={results.quizId} />
-      <MarkingNotice quizId={results.quizId} waiting={results.markingWaiting} />
-      <LateNotice
-        quizId={results.quizId}
-        waiting={results.lateWaiting}
-        hasLate={results.rows.some(({ late }) => late !== null)}
-      />
+      <div className="flex flex-wrap gap-x-3 *:grow *:basis-80">
+        <RequestsNotice quizId={results.quizId} />
+        <MarkingNotice quizId={results.quizId} waiting={results.markingWaiting} />
+        <LateNotice
+          quizId={results.quizId}
+          waiting={results.lateWaiting}
+          hasLate={results.rows.some(({ late }) => late !== null)}
+        />
+      </div>
       <ResultsTools
         view={view}
         versions={results.versions}
         hasDistricts={results.rows.some(({ district }) => district !== '')}
         onView={onView}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mt-3 sm:mb-2 print:hidden">
-        <p role="status" className={classNames('tabular text-sm text-ink-soft', !isNarrowed(view) && 'sr-only')}>
-          {t('results.found', { count: results.found })}
-        </p>
-        <div className="ms-auto flex flex-wrap justify-end gap-2">
-          {picked && <EraseSelected quizId={results.quizId} picked={picked} onDone={() => setPicked(null)} />}
-          {picked && <RemoveSelected quizId={results.quizId} picked={picked} onDone={() => setPicked(null)} />}
-          <Button size="sm" variant="quiet" onClick={() => setPicked(picked ? null : new Map())}>
-            {t(picked ? 'results.stopSelecting' : 'results.select')}
-          </Button>
-        </div>
-      </div>
-      <Card flush className={classNames(isChanging && 'opacity-60')} aria-busy={isChanging}>
+      >
+        <Button
+          icon={<Sign aria-hidden="true" className="size-5" />}
+          onClick={() => setPicked(picked ? null : new Map())}
+        >
+          <span className="max-sm:sr-only">{t(picked ? 'results.stopSelecting' : 'results.select')}</span>
+        </Button>
+      </ResultsTools>
+      {picked && <PickedBar results={results} view={view} picked={picked} onPicked={setPicked} />}
+      <p role="status" className={classNames('tabular mt-2 text-sm text-ink-soft', !isNarrowed(view) && 'sr-only')}>
+        {t('results.found', { count: results.found })}
+      </p>
+      <Card flush className={classNames('mt-2', isChanging && 'opacity-60')} aria-busy={isChanging}>
         {isEmpty ? (
           <NothingFound search={view.search} onShowAll={() => onView(EVERYBODY)} />
         ) : (
@@ -74,7 +71,11 @@ export function AttemptsPanel({ results, quiz, view, isChanging, onView }: Attem
             title={results.title}
             rows={results.rows}
             from={from}
-            picking={picked && { picked, onPick: pick }}
+            picking={picked && { picked, onPick: (row, isPicked) => setPicked(withRows(picked, [row], isPicked)) }}
+            sorting={{ key: view.sort, descending: view.order === 'down' }}
+            onSort={({ key, descending }) =>
+              onView({ sort: sortNamed(key), order: descending ? 'down' : 'up', page: 1 })
+            }
           />
         )}
       </Card>

@@ -7,7 +7,7 @@ import { formatTaken } from '../../i18n/format-span.ts'
 import { t } from '../../i18n/teachers/results.ts'
 import { PhoneButton } from '../../runs/invigilation/phone-button.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { type Column, Table } from '../../ui/table.tsx'
+import { type Column, type Sorting, Table } from '../../ui/table.tsx'
 import { formatMarks } from '../answers/marks-text.ts'
 import type { AttemptRow } from './api.ts'
 
@@ -15,6 +15,7 @@ const columnsFor = (from: string): readonly Column<AttemptRow>[] => [
   {
     key: 'name',
     header: t('results.name'),
+    sortable: true,
     cell: (row) => <Student {...row} />,
   },
   {
@@ -35,6 +36,8 @@ const columnsFor = (from: string): readonly Column<AttemptRow>[] => [
     key: 'score',
     header: t('results.score'),
     numeric: true,
+    sortable: true,
+    startsDown: true,
     phone: 'lead',
     cell: (row) => <ScoreLink row={row} from={from} />,
   },
@@ -42,12 +45,15 @@ const columnsFor = (from: string): readonly Column<AttemptRow>[] => [
     key: 'time',
     header: t('results.timeTaken'),
     numeric: true,
+    sortable: true,
     phone: 'hidden',
     cell: ({ timeTakenMs }) => formatTaken(timeTakenMs),
   },
   {
-    key: 'submitted',
+    key: 'newest',
     header: t('results.submittedAt'),
+    sortable: true,
+    startsDown: true,
     folds: 'narrow',
     phone: 'hidden',
     cell: ({ submittedAt }) => (
@@ -56,7 +62,7 @@ const columnsFor = (from: string): readonly Column<AttemptRow>[] => [
       </time>
     ),
   },
-  { key: 'ended', header: t('results.ended'), bare: true, cell: (row) => <Ending {...row} /> },
+  { key: 'ended', header: t('results.ended'), bare: true, sortable: true, cell: (row) => <Ending {...row} /> },
 ]
 
 /** To do something to several at once; null: nobody is selecting. */
@@ -109,9 +115,11 @@ type AttemptsTableProps = {
   /** The address of this very list, so that one comes back to it. */
   from: string
   picking: Picking
+  sorting: Sorting
+  onSort: (sorting: Sorting) => void
 }
 
-export function AttemptsTable({ title, rows, from, picking }: AttemptsTableProps) {
+export function AttemptsTable({ title, rows, from, picking, ...sorted }: AttemptsTableProps) {
   const caption = t('results.caption', { title })
   const columns = columnsFor(from).filter(({ key }) => isAsked(key, rows))
   return (
@@ -120,6 +128,7 @@ export function AttemptsTable({ title, rows, from, picking }: AttemptsTableProps
       columns={picking ? [...columns, pickColumn(picking)] : columns}
       rows={rows}
       rowKey={({ id }) => id}
+      {...sorted}
     />
   )
 }

@@ -4,6 +4,7 @@ import { formatMarks } from '../answers/marks-text.ts'
 type ResultSummaryProps = {
   total: number
   averageScore: number | null
+  highestScore: number | null
   maxScore: number
   maxScoreVaries: boolean
   inProgress: number
@@ -11,9 +12,9 @@ type ResultSummaryProps = {
   markingWaiting: number
 }
 
-/** The figures in a line, for screens where they themselves stand below the list. */
+/** The figures in a line: what they are about has the room. */
 export function ResultSummary(props: ResultSummaryProps) {
-  const { total, averageScore, maxScore, maxScoreVaries, inProgress, markingWaiting } = props
+  const { total, averageScore, highestScore, maxScore, maxScoreVaries, inProgress, markingWaiting } = props
   if (total + inProgress === 0) return null
   const average =
     averageScore !== null &&
@@ -23,10 +24,9 @@ export function ResultSummary(props: ResultSummaryProps) {
   const parts = [
     t('results.summaryTotal', { count: total }),
     average,
+    highestScore !== null && t('results.summaryHighest', { highest: formatMarks(highestScore) }),
     average !== false && markingWaiting > 0 && t('results.soFarSummary', { count: markingWaiting }),
     inProgress > 0 && t('results.summaryRunning', { count: inProgress }),
   ]
-  return (
-    <p className="tabular mb-2 text-sm text-ink-soft sm:hidden print:hidden">{parts.filter(Boolean).join(' · ')}</p>
-  )
+  return <p className="tabular text-ink-soft">{parts.filter(Boolean).join(' · ')}</p>
 }

@@ -6,6 +6,7 @@ const FIRST = {
   version: null,
   search: '',
   sort: 'newest',
+  order: 'down',
   page: 1,
   show: 'all',
   district: '',
@@ -26,9 +27,12 @@ describe('the address of the results', () => {
     },
     {
       address: 'quiz=q1&show=late&district=Kolkata&taken=2&sort=time',
-      view: { ...FIRST, show: 'late', district: 'Kolkata', taken: 2, sort: 'time' },
+      view: { ...FIRST, show: 'late', district: 'Kolkata', taken: 2, sort: 'time', order: 'up' },
     },
-    { address: 'quiz=q1&q=98&sort=name', view: { ...FIRST, search: '98', sort: 'name' } },
+    { address: 'quiz=q1&q=98&sort=name', view: { ...FIRST, search: '98', sort: 'name', order: 'up' } },
+    { address: 'quiz=q1&sort=score&way=up', view: { ...FIRST, sort: 'score', order: 'up' } },
+    { address: 'quiz=q1&way=up', view: { ...FIRST, order: 'up' } },
+    { address: 'quiz=q1&sort=ended&way=down', view: { ...FIRST, sort: 'ended', order: 'down' } },
   ] as const)('$address says $view, and back', ({ address, view }) => {
     const params = new URLSearchParams(address)
     expect(viewOf(params)).toEqual(view)
@@ -41,6 +45,8 @@ describe('the address of the results', () => {
     'page=1.5',
     'page=x',
     'sort=age',
+    'way=x',
+    'way=down',
     'view=other',
     'version=0',
     'version=x',

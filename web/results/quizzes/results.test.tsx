@@ -138,6 +138,43 @@ describe('the results of a quiz', () => {
     expect(at()).toBe(`${RESULTS}?quiz=z1&q=student+004&sort=name`)
   })
 
+  it('are sorted by whichever column is pressed, and the other way round by one press more', async () => {
+    const { user, asked, at } = open(5, `${RESULTS}?quiz=z1&page=2`)
+    await seen(2)
+    for (const column of ['Score', 'Score', 'How it ended', 'Submitted']) {
+      await user.click(screen.getByRole('button', { name: column }))
+      await seen(3)
+    }
+    const sorted = asked.slice(1).map(({ sort, order, page }) => [sort, order, page])
+    expect(sorted).toEqual([
+      ['score', undefined, '1'],
+      ['score', 'up', '1'],
+      ['ended', undefined, '1'],
+      ['newest', undefined, '1'],
+    ])
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Slowest first')
+    expect(at()).toBe(`${RESULTS}?quiz=z1&sort=time&way=down`)
+  })
+
+  it('can be selected one by one, a page at once, and all that are found', async () => {
+    const { user, asked } = open(8, `${RESULTS}?quiz=z1&q=student`)
+    await seen(3)
+    await user.click(screen.getByRole('button', { name: 'Select' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Student 002' }))
+    expect(screen.getByText('1 selected')).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    expect(screen.getByText('3 selected')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Select all 8' }))
+    await soon(() => expect(screen.getByText('8 selected')).toBeTruthy())
+    expect(asked.slice(-3).map(({ page, search: searched }) => [page, searched])).toEqual([
+      ['1', 'student'],
+      ['2', 'student'],
+      ['3', 'student'],
+    ])
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    expect(screen.getByText('5 selected')).toBeTruthy()
+  })
+
   it('of a search that finds nobody say so, and are all back at a press', async () => {
     const { user } = open(5)
     await seen(3)

@@ -11,6 +11,7 @@ import { quizzesQuery } from '../../questionnaires/api.ts'
 import type { ListedQuiz } from '../../questionnaires/quiz-list.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
@@ -20,7 +21,6 @@ import { ExportMenu } from '../downloads/export-menu.tsx'
 import { QUESTION_RESULTS, resultsQuery } from './api.ts'
 import { AttemptsPanel } from './attempts-panel.tsx'
 import { QuizPicker } from './quiz-picker.tsx'
-import { ResultStats } from './result-stats.tsx'
 import { ResultSummary } from './result-summary.tsx'
 import { paramsOf, quizIdIn, type ResultsView, viewOf } from './results-view.ts'
 import { ViewLinks } from './view-links.tsx'
@@ -86,7 +86,7 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
     if (isLeaving) return
     void setParams(paramsOf(quizId, { ...view, ...change }), {
       replace: change.search !== undefined,
-      preventScrollReset: change.page === undefined || change.search !== undefined,
+      preventScrollReset: change.page === undefined || change.search !== undefined || change.sort !== undefined,
     })
   }
   // Rows that were there when the address was made may be gone, or found no more.
@@ -103,16 +103,18 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
 
   return (
     <>
-      <header className="mb-3 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <h1 className="text-2xl">{t('results.heading')}</h1>
-        <div className="flex flex-wrap gap-2">
+      <header className="flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
+        <h1 className="grow text-xl sm:grow-0 sm:pb-2">{t('results.heading')}</h1>
+        <div className="min-w-0 grow basis-full max-sm:order-last sm:basis-60">
+          <QuizPicker quizzes={quizzes} quizId={quizId} title={shown?.title} onPick={pick} />
+        </div>
+        <div className="flex flex-wrap gap-2 sm:pb-1">
           <ExportMenu quizId={quizId} />
           <RefreshButton onRefresh={refresh} />
         </div>
       </header>
       <p className="hidden text-xl font-semibold print:block">{shown?.title}</p>
-      <QuizPicker quizzes={quizzes} quizId={quizId} title={shown?.title} onPick={pick} />
-      <div className="mt-5">
+      <div className="mt-3">
         {results.isError && (
           <ResultsError error={results.error} isBusy={results.isFetching} onRetry={results.refetch} />
         )}
@@ -123,44 +125,41 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
         )}
       </div>
       {shown && (
-        <div className="flex flex-col gap-6">
-          <div className="max-sm:order-last">
-            <ResultStats {...shown} />
+        <>
+          <div className="mb-1 flex flex-wrap items-baseline gap-x-6">
+            <ResultSummary {...shown} />
             <Following isWaiting={live.following === 'waiting'} isTaken={shown.inProgress > 0} />
           </div>
-          <div>
-            <ResultSummary {...shown} />
-            <ViewLinks quizId={quizId} view={view} />
-            {view.tab !== 'students' ? (
-              <Suspense fallback={<QuestionsOnTheWay />}>
-                <AnalysisView
-                  key={quizId}
-                  tab={view.tab}
-                  results={shown}
-                  quizId={quizId}
-                  version={view.version}
-                  onVersion={(version) => changeView({ version })}
-                />
+          <ViewLinks quizId={quizId} view={view} />
+          {view.tab !== 'students' ? (
+            <Suspense fallback={<QuestionsOnTheWay />}>
+              <AnalysisView
+                key={quizId}
+                tab={view.tab}
+                results={shown}
+                quizId={quizId}
+                version={view.version}
+                onVersion={(version) => changeView({ version })}
+              />
+            </Suspense>
+          ) : (
+            <section aria-label={t('results.total')}>
+              <Suspense fallback={null}>
+                <Running key={quizId} quizId={quizId} />
               </Suspense>
-            ) : (
-              <section aria-label={t('results.total')}>
-                <Suspense fallback={null}>
-                  <Running key={quizId} quizId={quizId} />
-                </Suspense>
-                <h2 className="sr-only">{t('results.total')}</h2>
-                <AttemptsPanel
-                  key={quizId}
-                  results={shown}
-                  quiz={quizzes.find(({ id }) => id === quizId)}
-                  view={view}
-                  isChanging={results.isPlaceholderData}
-                  onView={changeView}
-                />
-                <PrivacyLink quizId={quizId} />
-              </section>
-            )}
-          </div>
-        </div>
+              <h2 className="sr-only">{t('results.total')}</h2>
+              <AttemptsPanel
+                key={quizId}
+                results={shown}
+                quiz={quizzes.find(({ id }) => id === quizId)}
+                view={view}
+                isChanging={results.isPlaceholderData}
+                onView={changeView}
+              />
+              <PrivacyLink quizId={quizId} />
+            </section>
+          )}
+        </>
       )}
     </>
   )
@@ -169,7 +168,7 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
 /** Whether the figures follow by themselves. */
 function Following({ isWaiting, isTaken }: { isWaiting: boolean; isTaken: boolean }) {
   return (
-    <p className="mt-2 text-sm text-ink-soft" role="status">
+    <p className={classNames('text-sm text-ink-soft print:hidden', !isWaiting && 'max-sm:sr-only')} role="status">
       {isWaiting ? t('results.notUpToDate') : isTaken && t('results.updatesItself')}
     </p>
   )
