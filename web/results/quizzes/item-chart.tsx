@@ -53,6 +53,7 @@ export function ItemChart({ result }: { result: QuestionResult }) {
     <details className="mt-2 text-sm print:hidden" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-medium text-brand">
         {t('tally.asChart')}
+        <span className="sr-only">{questionName(result)}</span>
       </summary>
       {isOpen && <Drawn result={result} />}
     </details>

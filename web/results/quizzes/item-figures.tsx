@@ -22,11 +22,12 @@ const percent = (figure: number | null): string =>
 
 /** The figures behind the words, for whoever asks. */
 export function ItemFigures({ result }: { result: QuestionResult }) {
-  const { statistics, groups, verdicts } = result
+  const { number, isBefore, statistics, groups, verdicts } = result
+  const title = t(isBefore ? 'items.figuresOfEarlier' : 'items.figuresOf', { number: formatNumber(number) })
   const rows = FIGURES.map((name) => ({ name: t(`items.${name}`), value: percent(statistics[name]) }))
   return (
-    <Explained title={t('items.figures')} className="mt-3 print:hidden">
-      <FigureTable caption={t('items.figures')} heads={[t('items.figure'), t('items.value')]} rows={rows} />
+    <Explained title={title} className="mt-3 print:hidden">
+      <FigureTable caption={title} heads={[t('items.figure'), t('items.value')]} rows={rows} />
       <p className="text-ink-soft">{t('items.asMoodle')}</p>
       {verdicts.waiting > 0 && <p className="text-ink-soft">{t('items.waiting', { count: verdicts.waiting })}</p>}
       {groups && <Thirds result={result} strong={groups.strong} weak={groups.weak} />}

@@ -5,6 +5,7 @@ import { t } from '../../i18n/students/tallies.ts'
 import { KeyedTexts } from '../../questions/parts/keyed-texts.tsx'
 import { Prose } from '../../questions/parts/prose.tsx'
 import { TallyQuestion } from '../../questions/tallies.tsx'
+import { headingOf } from './heading-of.ts'
 import { ItemChart } from './item-chart.tsx'
 import { ItemFigures } from './item-figures.tsx'
 import { questionName, sentenceOn } from './item-sentences.ts'
@@ -25,9 +26,11 @@ export function QuestionResultCard({ result, attempts }: QuestionResultCardProps
   const of = Object.values(given).reduce((sum, count) => sum + count, 0)
   const met = of + blank
   return (
-    <article className="break-inside-avoid rounded border border-line bg-surface p-[min(1rem,4%)] sm:p-5">
+    <article className="scroll-mt-32 break-inside-avoid rounded border border-line bg-surface p-[min(1rem,4%)] sm:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <h3 className="grow font-medium tracking-normal">{questionName(result)}</h3>
+        <h3 id={headingOf(result.question.id)} tabIndex={-1} className="grow font-medium tracking-normal">
+          {questionName(result)}
+        </h3>
         {met < attempts && (
           <p className="tabular text-ink-soft">{t('tally.metBy', { count: met, of: formatNumber(attempts) })}</p>
         )}

@@ -99,3 +99,16 @@ it('are of one version by itself where that is asked for', async () => {
   expect(picker.value).toBe('2')
   expect(screen.queryByText(/Met by|earlier versions/)).toBeNull()
 })
+
+it('lead to each question by its number, and call its figures by its name', async () => {
+  await shown(null)
+  const strip = within(screen.getByRole('navigation', { name: 'To a question' }))
+  expect(strip.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['1100%', '250%'])
+  act(() => strip.getByRole('button', { name: 'Question 2: 50% got it right' }).click())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Question 2' }))
+  expect(screen.getAllByText(/^Figures of/, { selector: 'summary' }).map(({ textContent }) => textContent)).toEqual([
+    'Figures of question 1',
+    'Figures of question 2',
+    'Figures of earlier question 1',
+  ])
+})

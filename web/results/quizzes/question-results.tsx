@@ -14,6 +14,7 @@ import { sentenceOnAll } from './item-sentences.ts'
 import { Before, BySection, Cards } from './question-lists.tsx'
 import { ORDERS, ordered, orderIn } from './question-order.ts'
 import { type QuestionResult, type QuestionResultsPage, questionResultsQuery } from './question-results-api.ts'
+import { QuestionStrip } from './question-strip.tsx'
 import { VersionPicker } from './version-picker.tsx'
 
 type QuestionResultsProps = {
@@ -94,6 +95,7 @@ function AnsweredQuestions({ questions: results, before, sections, attempts }: A
           ))}
         </SelectField>
       )}
+      {results.length > 1 && <QuestionStrip results={ordered(results, order)} />}
       {order === 'paper' && sections.length > 0 ? (
         <BySection {...{ results, sections, attempts }} />
       ) : (
