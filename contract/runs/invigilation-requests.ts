@@ -12,10 +12,15 @@ const runningOnes = z.union([z.literal('all_running'), someIds])
 
 export const requests = {
   listRunning: {
-    summary: 'Who is taking one quiz at this moment, 30 a page in the order of their names',
+    summary:
+      'Who is taking one quiz at this moment, 30 a page in the order of their names; in the order of `silence` those who have given no new answer for 30 seconds come before them, the longest silent first',
     caller: 'teacher',
     params: ofQuiz,
-    query: z.object({ search: z.optional(storableText(100)), page: z.optional(pageNumber) }),
+    query: z.object({
+      search: z.optional(storableText(100)),
+      page: z.optional(pageNumber),
+      order: z.optional(z.enum(['name', 'silence'], 'not_one_of')),
+    }),
     failures: ['quiz_not_found'],
   },
   giveMinutes: {

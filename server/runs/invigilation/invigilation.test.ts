@@ -56,6 +56,8 @@ describeEachDatabase('a teacher who helps', (open) => {
       ['অনন্যা সেন', 0, 3, null],
     ])
     expect(rows[0]?.phone).toMatch(/^•{6}\d{4}$/)
+    const bySilence = (await running('?order=silence')).students.map(({ name }) => name)
+    expect(bySilence).toEqual(['অনন্যা সেন', 'Rahul Das'])
     expect((await running('?search=rahul&page=9')).students).toHaveLength(1)
   })
 

@@ -24,9 +24,9 @@ export const invigilationRoutes = (app: FastifyInstance, context: Context): void
   const endAttempts = createEndAttempts(context)
   const quizOf = ({ params, teacher }: Asked) => ownedBy(context.db, teacher, params.id)
 
-  serve(server, contract.listRunning, async ({ query: { search = '', page = 1 }, ...asked }) => {
+  serve(server, contract.listRunning, async ({ query: { search = '', page = 1, order = 'name' }, ...asked }) => {
     const id = await quizOf(asked)
-    return id ? ok(await listRunning(context, id, { search, page })) : fail('quiz_not_found')
+    return id ? ok(await listRunning(context, id, { search, page, order })) : fail('quiz_not_found')
   })
 
   serve(server, contract.giveMinutes, async ({ body: { submissions: attempts, minutes, change }, ...asked }) => {

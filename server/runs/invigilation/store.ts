@@ -58,13 +58,25 @@ export const countFound = async (db: Database, wanted: Found): Promise<number> =
   return count
 }
 
+/** `silentSince`: whoever has saved nothing after it comes first, the longest silent before all; null: nobody does. */
+type Listed = Found & { silentSince: Instant | null }
+
 /** One page of those who are taking a quiz, in the order of their names, with what they have saved. */
-export const listFound = (db: Database, wanted: Found, { limit, offset }: { limit: number; offset: number }) =>
+export const listFound = (
+  db: Database,
+  { silentSince, ...wanted }: Listed,
+  { limit, offset }: { limit: number; offset: number },
+) =>
   found(db, wanted)
     .leftJoin('saved_answers', 'saved_answers.submission_id', 'submission.id')
     .innerJoin('version', 'version.id', 'submission.version_id')
     .select(['submission.id', 'name', 'phone', 'district', 'fields', 'started_at', 'ends_at', 'given_ms'])
     .select(['answers', 'revision', 'saved_at', 'minutes', 'question_count'])
+    .orderBy(({ eb, fn }) => {
+      const heardAt = fn.coalesce('saved_at', 'started_at')
+      const isSilent = eb(heardAt, '<=', silentSince ?? 0)
+      return eb.case().when(isSilent).then(heardAt).else(Number.MAX_SAFE_INTEGER).end()
+    })
     .orderBy('search_text')
     .orderBy('submission.id')
     .limit(limit)

@@ -39,10 +39,10 @@ export type RunningStudent = ReturnType<typeof runningFromWire>
 type Asked = { quizId: string; search: string; page: number }
 
 const readRunning = async ({ quizId, search, page }: Asked) => {
-  const query = { page, ...(search && { search }) }
+  const query = { page, order: 'silence' as const, ...(search && { search }) }
   const data = await orThrow(callAsTeacher(listRunning, { params: { id: quizId }, query }))
   const { students, server_now: serverNow, ...rest } = data
-  return { ...rest, students: students.map(runningFromWire), serverAhead: serverNow - performance.now() }
+  return { ...rest, search, students: students.map(runningFromWire), serverAhead: serverNow - performance.now() }
 }
 export type RunningPage = Awaited<ReturnType<typeof readRunning>>
 

@@ -89,3 +89,37 @@ it('ends the quiz for everyone once that was asked for twice', async () => {
   expect(await screen.findByText('2 attempts have ended')).toBeTruthy()
   expect(sent(endAttempts)).toMatchObject([{ body: { submissions: 'all_running' } }])
 })
+
+const shownNames = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label')?.slice(7))
+
+it('shows the first of many, and all and a search once that is asked for', async () => {
+  const names = Array.from({ length: 12 }, (_, at) => `Student ${at + 10}`)
+  const { sent } = aQuiz(...names)
+  const { user } = open()
+  await screen.findByText('Student 10')
+  expect(shownNames()).toEqual(names.slice(0, 9))
+  expect(screen.queryByRole('searchbox')).toBe(null)
+  await user.click(press('Show all 12'))
+  expect(shownNames()).toEqual(names)
+  expect(screen.getByRole('searchbox')).toBeTruthy()
+  expect(sent(listRunning)[0]).toMatchObject({ query: { order: 'silence' } })
+})
+
+it('moves nobody while one of them has the focus, and all once nobody has', async () => {
+  const { answers, page, sent } = aQuiz('Rina', 'Salim', 'Tara')
+  open()
+  await screen.findByText('Rina')
+  press('Help Salim').focus()
+  const [, salim, tara] = page.students
+  answers(listRunning, {
+    ...page,
+    server_now: 9 * MINUTE,
+    students: [tara, taking('uma', 'Uma'), salim].flatMap((each) => each ?? []),
+  })
+  window.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => sent(listRunning).length).toBe(2)
+  await screen.findByText('Uma')
+  expect(shownNames()).toEqual(['Salim', 'Tara', 'Uma'])
+  press('Help Salim').blur()
+  await expect.poll(shownNames).toEqual(['Tara', 'Uma', 'Salim'])
+})

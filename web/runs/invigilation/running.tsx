@@ -11,8 +11,7 @@ import { SearchField } from '../../ui/forms/search-field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { type RunningPage, type RunningStudent, runningQuery } from './api.ts'
 import { Deeds, type Doing } from './deeds.tsx'
-import { RunningRow } from './running-row.tsx'
-import { useServerNow } from './use-server-now.ts'
+import { RunningList } from './running-list.tsx'
 
 /** More than are seen at a glance. */
 const MANY = 8
@@ -60,8 +59,8 @@ type InProgressProps = {
 }
 
 function InProgress({ quizId, shown, search, onAsk }: InProgressProps) {
-  const now = useServerNow(shown.serverAhead)
   const [picked, setPicked] = useState<ReadonlyMap<string, RunningStudent>>(new Map())
+  const [isWhole, setWhole] = useState(false)
   const [doing, setDoing] = useState<Doing | null>(null)
   const select = (student: RunningStudent, isSelected: boolean) => {
     const next = new Map(picked)
@@ -93,7 +92,7 @@ function InProgress({ quizId, shown, search, onAsk }: InProgressProps) {
           </Button>
         </div>
       </div>
-      {(shown.total > MANY || search !== '') && (
+      {((isWhole && shown.total > MANY) || search !== '') && (
         <SearchField
           className="mb-2"
           label={t('help.search')}
@@ -101,27 +100,26 @@ function InProgress({ quizId, shown, search, onAsk }: InProgressProps) {
           onSearch={(typed) => onAsk({ search: typed, page: 1 })}
         />
       )}
-      <Card flush>
-        {shown.students.length === 0 ? (
-          <p className="p-4 text-ink-soft">{t('help.nobodyFound')}</p>
-        ) : (
-          <ul>
-            {shown.students.map((student) => (
-              <RunningRow
-                key={student.id}
-                student={student}
-                now={now}
-                isSelected={picked.has(student.id)}
-                onSelect={(isSelected) => select(student, isSelected)}
-                onHelp={() => setDoing({ deed: 'help', of: [student] })}
-              />
-            ))}
-          </ul>
-        )}
-      </Card>
-      <div className="mt-3">
-        <Pagination page={shown.page} pages={shown.pages} onPage={(page) => onAsk({ page })} />
-      </div>
+      {shown.students.length === 0 ? (
+        <Card>
+          <p className="text-ink-soft">{t('help.nobodyFound')}</p>
+        </Card>
+      ) : (
+        <RunningList
+          shown={shown}
+          isWhole={isWhole}
+          onWhole={setWhole}
+          picked={picked}
+          onPick={select}
+          onHelp={(student) => setDoing({ deed: 'help', of: [student] })}
+          isAsking={doing !== null}
+        />
+      )}
+      {isWhole && (
+        <div className="mt-3">
+          <Pagination page={shown.page} pages={shown.pages} onPage={(page) => onAsk({ page })} />
+        </div>
+      )}
       <Deeds quizId={quizId} doing={doing} onDoing={setDoing} onDone={() => setPicked(new Map())} />
     </section>
   )

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import { t } from '../../i18n/teachers/invigilation.ts'
+import { Button } from '../../ui/button.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import type { RunningPage, RunningStudent } from './api.ts'
+import { RunningCell } from './running-cell.tsx'
+import { useCalmOrder } from './use-calm-order.ts'
+import { useServerNow } from './use-server-now.ts'
+
+/** As many stand above the results until all are asked for: three rows, on a phone four. */
+const FIRST = { wide: 9, narrow: 4 }
+
+type RunningListProps = {
+  shown: RunningPage
+  isWhole: boolean
+  onWhole: (isWhole: boolean) => void
+  picked: ReadonlyMap<string, RunningStudent>
+  onPick: (student: RunningStudent, isPicked: boolean) => void
+  onHelp: (student: RunningStudent) => void
+  /** Something is asked about one of them: nobody moves meanwhile. */
+  isAsking: boolean
+}
+
+/** Those who are taking it, the silent first, beside each other where there is room. */
+export function RunningList({ shown, isWhole, onWhole, picked, onPick, onHelp, isAsking }: RunningListProps) {
+  const now = useServerNow(shown.serverAhead)
+  const list = useRef<HTMLUListElement>(null)
+  const [isHovered, setHovered] = useState(false)
+  const first = useMedia('(width >= 40rem)') ? FIRST.wide : FIRST.narrow
+  const byId = new Map(shown.students.map((student) => [student.id, student]))
+  const order = useCalmOrder([...byId.keys()], {
+    scope: `${shown.page} ${shown.search}`,
+    isHeld: () => isAsking || isHovered || (list.current?.contains(document.activeElement) ?? false),
+  })
+  const mayFold = shown.found > first && shown.search === ''
+  const isFolded = mayFold && !isWhole
+  return (
+    <>
+      <ul
+        ref={list}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-2"
+        onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
+        onPointerLeave={() => setHovered(false)}
+      >
+        {(isFolded ? order.slice(0, first) : order).map((id) => {
+          const student = byId.get(id)
+          return student ? (
+            <RunningCell
+              key={id}
+              student={student}
+              now={now}
+              isRoomy={shown.total <= first}
+              isSelected={picked.has(id)}
+              onSelect={(isSelected) => onPick(student, isSelected)}
+              onHelp={() => onHelp(student)}
+            />
+          ) : (
+            <li key={id} aria-hidden="true" className="min-h-11 rounded border border-dashed border-line" />
+          )
+        })}
+      </ul>
+      {mayFold && (
+        <Button size="sm" variant="quiet" className="mt-1" aria-expanded={isWhole} onClick={() => onWhole(!isWhole)}>
+          {isWhole ? t('help.seeFewer') : t('help.seeAll', { count: shown.found })}
+        </Button>
+      )}
+    </>
+  )
+}
