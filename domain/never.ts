@@ -1,4 +1,4 @@
 /** Fails to compile when a union gains a member that a switch does not handle. */
 export const never = (value: never): never => {
-  throw new Error(`unhandled case: ${JSON.stringify(value)}`)
+  throw new Error(`unhandled: ${JSON.stringify(value)}`)
 }

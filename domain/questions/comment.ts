@@ -107,7 +107,7 @@ const added = (tally: CommentTally, { asked, given }: Pick<Comment, 'asked' | 'g
   const text = number ? decimalText(number) : likenessOf(given, { caseMatters: false, accentsMatter: true })
   const hasWords = asked.expects === 'line' || asked.expects === 'text'
   return {
-    typed: withTyped(tally.typed, { text, isRight }, { by }),
+    typed: withTyped(tally.typed, { text, as: number ? text : given, isRight }, { by }),
     words: hasWords ? withWords(tally.words, wordsOf(given, asked.expects === 'line'), by) : tally.words,
     numbers: tally.numbers + (number ? by : 0),
     sum: number ? summed(tally.sum, signed(number, by)) : tally.sum,

@@ -22,7 +22,7 @@ import {
   writePassage,
 } from './parts/fill-in-blanks-passage.ts'
 import { movedBy } from './parts/places.ts'
-import { commonest, lessTyped, nothingTyped, typedTally } from './parts/typed-tally.ts'
+import { lessTyped, nothingTyped, toldTyped, typedTally } from './parts/typed-tally.ts'
 import type { Gap, Rule } from './rule.ts'
 import type { Value } from './value.ts'
 
@@ -153,7 +153,7 @@ const tally = (): Rule<FillInBlanks>['tally'] => ({
   }),
   told: ({ blanks }) => ({
     blanks: blanks.map((blank) =>
-      blank.kind === 'typed' ? { ...blank, ...commonest(blank, roomFor(blanks).told) } : blank,
+      blank.kind === 'typed' ? { ...blank, ...toldTyped(blank, roomFor(blanks).told) } : blank,
     ),
   }),
 })

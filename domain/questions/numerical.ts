@@ -98,6 +98,19 @@ const withUnit = ({ units }: Numerical['asked'], number: string, unit: number | 
   return name === undefined ? number : `${number} ${name}`
 }
 
+/** As it was typed, with its unit. */
+const written = (asked: Numerical['asked'], given: Numerical['given']): string => {
+  const { text, unit } = meantBy(asked, given)
+  return withUnit(asked, text.trim(), unit)
+}
+
+/** An answer as it is counted among others. */
+const counted = ({ asked, key, given }: Pick<Numerical, 'asked' | 'key' | 'given'>) => ({
+  text: likeness(asked, given),
+  as: written(asked, given),
+  isRight: () => isRight(key, given, asked),
+})
+
 /** The number in the middle, where that is no long one. */
 const within = ({ from, to }: Range): string => {
   const [least, most] = [decimalIn(from), decimalIn(to)]
@@ -136,17 +149,13 @@ const rule = (): Rule<Numerical> => ({
       return unit === null ? given : [typedIn(given), movedBy(moves, unit)]
     },
   },
-  words: (asked, given) => {
-    const { text, unit } = meantBy(asked, given)
-    return withUnit(asked, text.trim(), unit)
-  },
+  words: written,
   ownWords: {},
   analysis: { typed: ({ named }) => named, guesses: () => 0 },
   tally: {
     schema: typedTally(),
     empty: nothingTyped,
-    add: (tally, { asked, key, given }, by) =>
-      withTyped(tally, { text: likeness(asked, given), isRight: () => isRight(key, given, asked) }, { by }),
+    add: (tally, answered, by) => withTyped(tally, counted(answered), { by }),
     merge: (one, other) => mergedTyped(one, other),
     lessened: lessTyped,
     told: (tally) => toldTyped(tally),

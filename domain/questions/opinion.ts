@@ -150,7 +150,7 @@ const rule = (): Rule<Opinion> => ({
       const text = other === null ? '' : likenessOf(other, { caseMatters: false, accentsMatter: true })
       return {
         chosen: places.reduce((known, place) => counted(known, place, by), chosen),
-        written: text === '' ? written : withTyped(written, { text, isRight: () => false }, { by }),
+        written: text === '' ? written : withTyped(written, { text, as: other ?? '', isRight: () => false }, { by }),
       }
     },
     merge: (one, other) => ({

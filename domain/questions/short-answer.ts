@@ -77,7 +77,7 @@ const rule = (): Rule<ShortAnswer> => ({
     schema: typedTally(),
     empty: nothingTyped,
     add: (tally, { key, given }, by) =>
-      withTyped(tally, { text: likenessOf(given, key), isRight: () => isAccepted(key, given) }, { by }),
+      withTyped(tally, { text: likenessOf(given, key), as: given, isRight: () => isAccepted(key, given) }, { by }),
     merge: (one, other) => mergedTyped(one, other),
     lessened: lessTyped,
     told: (tally) => toldTyped(tally),

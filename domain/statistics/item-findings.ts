@@ -1,7 +1,7 @@
 import type { Verdict } from '../marking/marking.ts'
 import { analysisOf, numberedIn } from '../questionnaires/items/facets.ts'
 import type { Question, QuestionOf } from '../questionnaires/items/question.ts'
-import type { TypedText } from '../questions/parts/typed-tally.ts'
+import { shownText, type TypedText } from '../questions/parts/typed-tally.ts'
 import type { Kind, Specs } from '../questions/rules.ts'
 import { isUnscored } from '../questions/traits.ts'
 import type { Value } from '../questions/value.ts'
@@ -62,7 +62,7 @@ const typedMistake = (typed: readonly TypedText[]): Mistake | null =>
   mostOf(
     typed
       .filter(({ text, count, isRight }) => !isRight && text !== '' && count > 1)
-      .map(({ text, count }) => ({ text, count })),
+      .map((each) => ({ text: shownText(each), count: each.count })),
   )
 
 /** The wrong answer that was given most; of typed ones, if more than one gave it. Null where there is none, or no one of them. */

@@ -21,7 +21,10 @@ export const addToBlank = (
   if (given === null) return tally
   if (tally.kind === 'choice') return { ...tally, chosen: counted(tally.chosen, Number(given), by) }
   const text = blankLikeness(key, String(given))
-  return { ...tally, ...withTyped(tally, { text, isRight: () => isBlankRight(key, given) }, { by, most }) }
+  return {
+    ...tally,
+    ...withTyped(tally, { text, as: String(given), isRight: () => isBlankRight(key, given) }, { by, most }),
+  }
 }
 
 export const mergedBlank = (one: BlankTally, other: BlankTally, most: number): BlankTally => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count } from './counts.ts'
+import { changedSpellings, commonestSpelling, type Spelling, spelling } from './spellings.ts'
 
 /** As many different answers are counted by themselves, and as many of them are told. */
 export const MOST_COUNTED = 2_000
@@ -7,7 +8,15 @@ export const MOST_NAMED = 50
 /** In characters. Longer answers are hardly ever the same. */
 export const LONGEST_NAMED = 100
 
-export type TypedText = { text: string; count: number; isRight: boolean }
+export type TypedText = {
+  text: string
+  count: number
+  isRight: boolean
+  /** The ways in which it was written that are not `text` itself. */
+  spellings?: Spelling[] | undefined
+  /** As pages are told it, in their place: how most have written it, where that is not `text`. */
+  shown?: string | undefined
+}
 
 /**
  * How often each text was typed, in whatever way it was written. `named` is in the order of its texts; `others` counts the
@@ -21,7 +30,13 @@ export type TypedTally = { named: TypedText[]; others: number; right: number }
 
 export const typedTally = () =>
   z.object({
-    named: z.array(z.object({ text: z.string(), count: count(), isRight: z.boolean() })),
+    named: z.array(
+      z.object({
+        ...{ text: z.string(), count: count(), isRight: z.boolean() },
+        spellings: z.optional(z.array(spelling())),
+        shown: z.optional(z.string()),
+      }),
+    ),
     others: count(),
     right: count(),
   })
@@ -39,8 +54,13 @@ export const placeOf = (named: readonly { text: string }[], text: string): numbe
   return from
 }
 
-/** `text` is what the answer is compared by; equal ones are right together, so that `isRight` is asked only of new ones. */
-type Typed = { text: string; isRight: () => boolean }
+/**
+ * `text` is what the answer is compared by, `as` how it was written; equal ones are right together, so that `isRight` is
+ * asked only of new ones.
+ */
+type Typed = { text: string; isRight: () => boolean; as?: string }
+/** The same for several at once, in all their spellings. */
+type Counted = Omit<Typed, 'as'> & { by: number; spellings?: Spelling[] | undefined }
 /** `by` is below zero for what is taken back. `most`: how many different texts, instead of `MOST_COUNTED`. */
 type Change = { by: number; most?: number }
 
@@ -55,25 +75,32 @@ export const withAllTyped = (
 ): TypedTally =>
   counted(
     tally,
-    typed.map((each) => ({ ...each, by })),
+    typed.map(({ as = '', ...each }) => ({ ...each, by, spellings: spelledAs(each.text, as, by) })),
     most,
   )
 
-const counted = (tally: TypedTally, typed: readonly (Typed & { by: number })[], most: number): TypedTally => {
+const spelledAs = (text: string, as: string, by: number): Spelling[] | undefined => {
+  const written = as.replace(/\s+/g, ' ').trim()
+  return written === '' || written === text || written.length > LONGEST_NAMED
+    ? undefined
+    : [{ text: written, count: by }]
+}
+
+const counted = (tally: TypedTally, typed: readonly Counted[], most: number): TypedTally => {
   const named = tally.named.slice()
   const added: TypedText[] = []
   let { others, right } = tally
   let isEmptied = false
-  for (const { text, isRight: judge, by } of typed) {
+  for (const { text, isRight: judge, by, spellings } of typed) {
     const at = placeOf(named, text)
     const known = named[at]?.text === text ? named[at] : undefined
     const isRight = known ? known.isRight : judge()
     if (isRight) right += by
     if (known) {
-      named[at] = { ...known, count: known.count + by }
+      named[at] = { ...known, count: known.count + by, ...changedSpellings(known.spellings, spellings) }
       isEmptied ||= known.count + by === 0
     } else if (by < 0 || text.length > LONGEST_NAMED) others += by
-    else added.push({ text, count: by, isRight })
+    else added.push({ text, count: by, isRight, ...(spellings && { spellings }) })
   }
   const kept = isEmptied ? named.filter(({ count: times }) => times > 0) : named
   return withRoom({ named: inOrder(kept, added), others, right }, most)
@@ -102,7 +129,12 @@ const withRoom = (tally: TypedTally, most: number): TypedTally =>
   tally.named.length <= most ? tally : commonest(tally, Math.ceil(most / 2))
 
 export const mergedTyped = (one: TypedTally, other: TypedTally, most = MOST_COUNTED): TypedTally => {
-  const typed = other.named.map(({ text, isRight, count: by }) => ({ text, isRight: () => isRight, by }))
+  const typed = other.named.map(({ text, isRight, count: by, spellings }) => ({
+    text,
+    isRight: () => isRight,
+    by,
+    spellings,
+  }))
   const merged = counted({ ...one, others: one.others + other.others }, typed, most)
   return { ...merged, right: one.right + other.right }
 }
@@ -121,7 +153,18 @@ export const commonest = (tally: TypedTally, most: number): TypedTally => {
 }
 
 /** What pages are told of it. */
-export const toldTyped = (tally: TypedTally): TypedTally => commonest(tally, MOST_NAMED)
+export const toldTyped = (tally: TypedTally, most = MOST_NAMED): TypedTally => {
+  const told = commonest(tally, most)
+  return { ...told, named: told.named.map(toldText) }
+}
+
+const toldText = ({ spellings, ...typed }: TypedText): TypedText => {
+  const shown = shownText({ ...typed, spellings })
+  return shown === typed.text ? typed : { ...typed, shown }
+}
+
+/** As most have written it. */
+export const shownText = (typed: TypedText): string => typed.shown ?? commonestSpelling(typed)
 
 /** The commoner half of it, where it is much. */
 export const lessTyped = (tally: TypedTally): TypedTally =>

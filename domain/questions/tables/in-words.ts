@@ -1,5 +1,5 @@
 import { optionSign } from '../parts/option-sign.ts'
-import type { TypedTally } from '../parts/typed-tally.ts'
+import { shownText, type TypedTally } from '../parts/typed-tally.ts'
 import type { Spec } from '../rule.ts'
 
 /** A text of the question as one line of words. */
@@ -38,7 +38,7 @@ export const countsOfTyped = ({ named, others }: Pick<TypedTally, 'named' | 'oth
   const told = ordered.slice(0, MOST_TOLD)
   const rest = ordered.slice(MOST_TOLD).reduce((sum, { count }) => sum + count, others)
   return listed([
-    ...told.map(({ text, count }) => timesOf(text, count)),
+    ...told.map((typed) => timesOf(shownText(typed), typed.count)),
     ...(rest > 0 ? [timesOf('Others', rest)] : []),
   ])
 }

@@ -1,4 +1,4 @@
-import type { TypedTally } from '#domain/questions/parts/typed-tally.ts'
+import { shownText, type TypedTally } from '#domain/questions/parts/typed-tally.ts'
 import { wordKey } from '#domain/questions/parts/words-of.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/opinions.ts'
@@ -30,6 +30,7 @@ export function WordCloud({ words, hidden, onHide, lang }: WordCloudProps) {
     .filter(({ text }) => text !== '' && !hiddenKeys.has(wordKey(text)))
     .toSorted((one, other) => other.count - one.count)
     .slice(0, MOST_SHOWN)
+    .map((typed) => ({ text: typed.text, count: typed.count, word: shownText(typed) }))
   const most = shown[0]?.count ?? 1
   if (shown.length === 0) return <p className="mt-[3vmin] text-ink-soft">{t('opinions.noWords')}</p>
   return (
@@ -42,7 +43,7 @@ export function WordCloud({ words, hidden, onHide, lang }: WordCloudProps) {
     >
       {shown
         .toSorted((one, other) => one.text.localeCompare(other.text))
-        .map(({ text, count }) => (
+        .map(({ text, count, word }) => (
           <li key={text} className="min-w-0 max-w-full">
             <button
               type="button"
@@ -56,7 +57,7 @@ export function WordCloud({ words, hidden, onHide, lang }: WordCloudProps) {
               )}
               onClick={() => onHide(text)}
             >
-              <bdi>{text}</bdi>
+              <bdi>{word}</bdi>
               <span className="sr-only">: {formatNumber(count)}</span>
             </button>
           </li>

@@ -46,7 +46,7 @@ export const wordRows = ({ named, others: unnamed }: TypedTally): TallyRow[] =>
 
 const typedRow =
   (read: (text: string) => string) =>
-  ({ text, count, isRight }: TypedTally['named'][number]): TallyRow =>
+  ({ text, count, isRight, shown }: TypedTally['named'][number]): TallyRow =>
     text === ''
       ? { text: t('tally.unseen'), count, isRight, isNote: true }
-      : { text: read(text), count, isRight, isTyped: true }
+      : { text: shown ?? read(text), count, isRight, isTyped: true }
