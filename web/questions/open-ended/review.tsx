@@ -6,7 +6,8 @@ import { RubricPoints } from './rubric-points.tsx'
 
 /** What was written, what was looked for in it and found, and how it could have been said. */
 export function ReviewOpenEnded({ answer, answerKey, ticked, reader, lang }: ReviewProps<OpenEnded>) {
-  const given: AnswerLine[] = answer === null ? [] : [{ text: answer, note: t(`analysis.chosen_${reader}`) }]
+  const given: AnswerLine[] =
+    answer === null ? [] : [{ text: answer, isLong: true, note: t(`analysis.chosen_${reader}`) }]
   const model = answerKey?.model ?? null
   return (
     <>
@@ -21,7 +22,10 @@ export function ReviewOpenEnded({ answer, answerKey, ticked, reader, lang }: Rev
         lang={lang}
       />
       {model !== null && (
-        <AnswerLines lines={[{ text: model, isProse: true, note: t('analysis.modelAnswer') }]} lang={lang} />
+        <AnswerLines
+          lines={[{ text: model, isProse: true, isLong: true, note: t('analysis.modelAnswer') }]}
+          lang={lang}
+        />
       )}
     </>
   )

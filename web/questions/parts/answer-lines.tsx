@@ -9,6 +9,8 @@ export type AnswerLine = {
   isProse?: boolean
   verdict?: 'correct' | 'wrong' | undefined
   note?: string | undefined
+  /** Paragraphs: they have the whole width, and what is said of them stands above. */
+  isLong?: boolean
 }
 
 /** Answers that are not chosen from a list. */
@@ -25,7 +27,7 @@ export function AnswerLines({ lines, lang }: { lines: readonly AnswerLine[]; lan
 }
 
 function Line({
-  line: { text, isProse = false, verdict, note },
+  line: { text, isProse = false, verdict, note, isLong = false },
   lang,
 }: {
   line: AnswerLine
@@ -35,11 +37,16 @@ function Line({
   return (
     <li
       className={classNames(
-        'flex flex-wrap items-start gap-x-3 rounded border px-3 py-2',
+        'flex items-start gap-x-3 rounded border px-3 py-2',
+        isLong ? 'flex-col-reverse' : 'flex-wrap',
         look?.row ?? 'border-line text-ink',
       )}
     >
-      <span lang={lang} dir="auto" className="min-w-0 flex-1 basis-40 whitespace-pre-wrap wrap-anywhere">
+      <span
+        lang={lang}
+        dir="auto"
+        className={classNames('min-w-0 whitespace-pre-wrap wrap-anywhere', isLong ? 'w-full' : 'flex-1 basis-40')}
+      >
         {isProse ? <Prose source={text} as="phrase" /> : text}
       </span>
       <span

@@ -33,12 +33,14 @@ type MarkFormProps = {
   /** A comment that was written before there are marks. */
   early: string
   commentRef: Ref<HTMLTextAreaElement>
+  /** No marks and all marks are given elsewhere. */
+  isShort: boolean
   onMark: (mark: Mark | null) => void
   onEarly: (comment: string) => void
 }
 
 /** What is found in an answer, what it earns, and what its student is told. */
-export function MarkForm({ answer, mark, early, commentRef, onMark, onEarly }: MarkFormProps) {
+export function MarkForm({ answer, mark, early, commentRef, isShort, onMark, onEarly }: MarkFormProps) {
   const { rubric, fullMarks } = answer
   const [typed, setTyped] = useState<{ text: string; for: number | null }>({ text: '', for: null })
   const text = typed.for === (mark?.marks ?? null) ? typed.text : mark === null ? '' : marksText(mark.marks)
@@ -83,12 +85,16 @@ export function MarkForm({ answer, mark, early, commentRef, onMark, onEarly }: M
           error={isWrong ? t('marking.marksBetween', { max: formatMarks(fullMarks) }) : undefined}
           onChange={({ target }) => typeMarks(target.value)}
         />
-        <Button onClick={() => put(withMarks(mark, 0))}>
-          {t('marking.zero')} <KeyCap>0</KeyCap>
-        </Button>
-        <Button onClick={() => put(withMarks(mark, fullMarks))}>
-          {t('marking.full')} <KeyCap>F</KeyCap>
-        </Button>
+        {!isShort && (
+          <>
+            <Button onClick={() => put(withMarks(mark, 0))}>
+              {t('marking.zero')} <KeyCap>0</KeyCap>
+            </Button>
+            <Button onClick={() => put(withMarks(mark, fullMarks))}>
+              {t('marking.full')} <KeyCap>F</KeyCap>
+            </Button>
+          </>
+        )}
       </div>
       <TextArea
         ref={commentRef}
