@@ -51,7 +51,7 @@ const as = {
 /** A table where there is room for one, a list of two-line rows where there is not. */
 export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: TableProps<Row>) {
   return (
-    <div className="table-frame">
+    <Frame caption={caption} isLong={columns.some(({ long }) => long)}>
       <table {...as.table} className="table-cards tabular">
         <caption className="sr-only">{caption}</caption>
         <thead {...as.group}>
@@ -66,7 +66,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: 
             <tr {...as.row} key={rowKey(row)}>
               {columns.map((column, index) =>
                 index === 0 ? (
-                  <th {...as.rowHeader} key={column.key} scope="row">
+                  <th
+                    {...as.rowHeader}
+                    key={column.key}
+                    scope="row"
+                    className={classNames(column.unbroken && 'unbroken')}
+                  >
                     {column.cell(row)}
                     <Folded columns={columns} row={row} />
                   </th>
@@ -89,7 +94,18 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: 
           ))}
         </tbody>
       </table>
-    </div>
+    </Frame>
+  )
+}
+
+/** What may be wider than its place scrolls by itself, and can be scrolled by keys. */
+function Frame({ caption, isLong, children }: { caption: string; isLong: boolean; children: ReactNode }) {
+  if (!isLong) return <div className="table-frame">{children}</div>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+    <section aria-label={caption} tabIndex={0} className="table-frame">
+      {children}
+    </section>
   )
 }
 
