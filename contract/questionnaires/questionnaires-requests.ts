@@ -19,7 +19,7 @@ import {
   subject,
   title,
 } from '#domain/questionnaires/questionnaire.ts'
-import { quizSort, shownQuizzes } from '#domain/questionnaires/quiz-list.ts'
+import { listedKind, quizSort, shownQuizzes } from '#domain/questionnaires/quiz-list.ts'
 import { instructionsText, sectionTitle } from '#domain/questionnaires/section.ts'
 import { settings } from '#domain/questionnaires/settings.ts'
 import { fixedPlaces, MAX_OPTIONS, MIN_OPTIONS, optionText } from '#domain/questions/parts/options.ts'
@@ -181,21 +181,30 @@ const newQuiz = z
   .check(...standing)
 export type NewQuizOnWire = z.input<typeof newQuiz>
 
+/** Which part of a list, in which order. */
+const view = {
+  search: z.optional(storableText(100)),
+  page: z.optional(pageNumber),
+  sort: z.optional(quizSort),
+  order: z.optional(z.enum(['asc', 'desc'], 'not_one_of')),
+  show: z.optional(shownQuizzes),
+  subject: z.optional(storableText(MAX_SUBJECT_LENGTH)),
+  tag: z.optional(storableText(100)),
+}
+
 export const requests = {
   listQuizzes: {
     summary:
       'The teacher’s own quizzes, newest first; archived ones are left out. With any of the parameters one page of 30, sorted and searched in titles, subjects and share codes; a page past the last is the last. `show` asks for some of them, for archived ones, or for what is in the bin. With drafts=included what is still being written stands among them',
     caller: 'teacher',
-    query: z.object({
-      search: z.optional(storableText(100)),
-      page: z.optional(pageNumber),
-      sort: z.optional(quizSort),
-      order: z.optional(z.enum(['asc', 'desc'], 'not_one_of')),
-      drafts: z.optional(z.enum(['included'], 'not_one_of')),
-      show: z.optional(shownQuizzes),
-      subject: z.optional(storableText(MAX_SUBJECT_LENGTH)),
-      tag: z.optional(storableText(100)),
-    }),
+    query: z.object({ ...view, drafts: z.optional(z.enum(['included'], 'not_one_of')) }),
+    failures: [],
+  },
+  listQuestionnaires: {
+    summary:
+      'One page of 30 of the teacher’s own quizzes, polls and surveys, or of one `kind` of them, with what is still being written among them; sorted, searched and shown in parts as the list of quizzes is',
+    caller: 'teacher',
+    query: z.object({ ...view, kind: z.optional(listedKind) }),
     failures: [],
   },
   createQuiz: {

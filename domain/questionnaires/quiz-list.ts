@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { plain } from '../text/folded.ts'
 import { plainDigits } from '../text/plain-digits.ts'
+import { kindsWith, type QuestionnaireKind } from './kinds.ts'
 import type { QuestionnaireStatus } from './questionnaire-status.ts'
 
 export const SORT_KEYS = ['title', 'subject', 'participants', 'average', 'created', 'status'] as const
 export const quizSort = z.enum(SORT_KEYS, 'not_one_of')
 export type QuizSort = z.infer<typeof quizSort>
+
+/** What a list shows: one kind, or all of them together. */
+const LISTED_KINDS = ['all', ...kindsWith({})] as const
+export const listedKind = z.enum(LISTED_KINDS, 'not_one_of')
+export type ListedKind = z.infer<typeof listedKind>
+
+export const kindsListed = (kind: ListedKind): readonly QuestionnaireKind[] => (kind === 'all' ? kindsWith({}) : [kind])
 
 /** Which quizzes a list shows: those that are neither archived nor in the bin (`all`), or some of them. */
 export const SHOWN = ['all', 'active', 'closed', 'drafts', 'archived', 'bin'] as const

@@ -101,6 +101,7 @@ export const EVERY_CALL: Call[] = [
   { call: 'beginPasskeyLogIn', statuses: [200, 200, 200, 200, 200, 200] },
   { call: 'logInWithPasskey', about: 'that nobody was asked for', statuses: [400, 400, 400, 400, 400, 400] },
   { call: 'listQuizzes', statuses: [401, 401, 401, 200, 200, 401] },
+  { call: 'listQuestionnaires', statuses: [401, 401, 401, 200, 200, 401] },
   { call: 'createQuiz', statuses: [401, 401, 401, 201, 201, 401] },
   { call: 'uploadPicture', about: 'with what is no picture', statuses: [401, 401, 401, 400, 400, 401] },
   { call: 'listDrafts', statuses: [401, 401, 401, 200, 200, 401], path: () => '/teacher/drafts?kind=survey' },

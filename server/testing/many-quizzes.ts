@@ -1,6 +1,7 @@
 import { defaultMarking } from '#domain/marking/marking.ts'
 import { type TeacherId, teacherId } from '#domain/people/account.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
+import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { versionId } from '#domain/questionnaires/questionnaire.ts'
 import { unheaded } from '#domain/questionnaires/section.ts'
 import { openIn, pinnedIn, usualSettings } from '#domain/questionnaires/settings.ts'
@@ -10,13 +11,13 @@ import { insertQuestionnaire } from '../questionnaires/store.ts'
 import type { TeacherInTest } from './people.ts'
 import type { World } from './world.ts'
 
-type Wanted = { count: number; titleOf?: (at: number) => string }
+type Wanted = { count: number; kind?: QuestionnaireKind; titleOf?: (at: number) => string }
 
-/** So many small quizzes, one every minute from the world's time on; answers their ids, the oldest first. */
+/** So many small ones of a kind, one every minute from the world's time on; answers their ids, the oldest first. */
 export const publishMany = async (
   { app: { context } }: Pick<World, 'app'>,
   teacher: TeacherInTest,
-  { count, titleOf = (at) => `Quiz ${at + 1}` }: Wanted,
+  { count, kind = 'quiz', titleOf = (at) => `Quiz ${at + 1}` }: Wanted,
 ): Promise<string[]> => {
   const ownerId: TeacherId = teacherId.parse(teacher.id)
   const ids: string[] = []
@@ -31,7 +32,7 @@ export const publishMany = async (
         {
           id,
           ownerId,
-          kind: 'quiz',
+          kind,
           shareCode,
           paper: 'with_start',
           settings: openIn(usualSettings()),

@@ -14,7 +14,7 @@ export const draftRoutes = (app: FastifyInstance, context: Context): void => {
   const server = { app, context }
 
   serve(server, contract.listDrafts, async ({ query, teacher }) => {
-    const drafts = await draftsOf(context.db, teacher.id, query.kind)
+    const drafts = await draftsOf(context.db, teacher.id, [query.kind])
     return ok(drafts.map(plainlyListed))
   })
 

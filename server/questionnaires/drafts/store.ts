@@ -153,23 +153,31 @@ export const draftsKept = async (trx: Trx, owner: TeacherId): Promise<typeof DRA
 }
 
 /** `edited`: the published quiz that it changes; null where it is a new one. */
-export type ListedDraft = DraftFront & { id: string; createdAt: Instant; savedAt: Instant; edited: string | null }
+export type ListedDraft = DraftFront & {
+  id: string
+  kind: DraftKind
+  createdAt: Instant
+  savedAt: Instant
+  edited: string | null
+}
 
 /** The drafts of a teacher as lists show them: what is written in them stays in the database. */
-export const draftsOf = async (db: Database, owner: TeacherId, kind: DraftKind): Promise<ListedDraft[]> => {
+export const draftsOf = async (db: Database, owner: TeacherId, kinds: readonly DraftKind[]): Promise<ListedDraft[]> => {
   const rows = await db
     .selectFrom('draft')
     .leftJoin('edit', (join) =>
       join.onRef('edit.owner_id', '=', 'draft.owner_id').onRef('edit.draft_id', '=', 'draft.id'),
     )
-    .select(['id', 'title', 'subject', 'question_count', 'created_at', 'updated_at', 'questionnaire_id as edited'])
+    .select(['id', 'draft.kind', 'title', 'subject', 'question_count', 'created_at', 'updated_at'])
+    .select('questionnaire_id as edited')
     .where('draft.owner_id', '=', owner)
-    .where('draft.kind', '=', kind)
+    .where('draft.kind', 'in', [...kinds])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(({ question_count: questionCount, created_at: createdAt, updated_at: savedAt, ...row }) => ({
+  return rows.map(({ kind, question_count: questionCount, created_at: createdAt, updated_at: savedAt, ...row }) => ({
     ...row,
+    kind: draftKind.parse(kind),
     questionCount,
     createdAt,
     savedAt,

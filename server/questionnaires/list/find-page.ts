@@ -1,6 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import type { TeacherId } from '#domain/people/account.ts'
-import { kindsWith, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES, kindsWith, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import {
   compare,
   type ListFilter,
@@ -15,43 +15,55 @@ import type { ReportSums } from '#domain/statistics/report.ts'
 import { contains } from '../../database/columns.ts'
 import type { Database } from '../../database/connect.ts'
 import { type Quizzes, readTotals, selectFigure, selectSums } from '../../results/reports/find-reports.ts'
+import { selectResponded } from './find-responded.ts'
 import { slicesOf } from './slice-quizzes.ts'
 
-/** All of one kind that a teacher has; without one, all that students take. */
-const ownedOfKind = (db: Database, owner: TeacherId, kind?: QuestionnaireKind): Quizzes =>
+type Kinds = readonly QuestionnaireKind[]
+/** A teacher, and the kinds in question. */
+export type Whose = { owner: TeacherId; kinds: Kinds }
+
+/** What students take. */
+export const TIMED: Kinds = kindsWith({ clock: true })
+
+/** Their reports are added up or sorted in a few milliseconds. */
+const QUIZZES_AT_ONCE = 2500
+/** Their responses are counted one by one. */
+const RESPONDED_AT_ONCE = 250
+const atOnceOf = (kind: QuestionnaireKind): number => (ABILITIES[kind].clock ? QUIZZES_AT_ONCE : RESPONDED_AT_ONCE)
+
+const owned = (db: Database, { owner, kinds }: Whose): Quizzes =>
   db
     .selectFrom('questionnaire')
     .where('questionnaire.owner_id', '=', owner)
-    .where('questionnaire.kind', 'in', kind ? [kind] : kindsWith({ clock: true }))
+    .where('questionnaire.kind', 'in', [...kinds])
 
-/** What is neither archived nor deleted. */
-export const listedOf = (db: Database, owner: TeacherId, kind?: QuestionnaireKind): Quizzes =>
-  ownedOfKind(db, owner, kind).where('status', '!=', 'archived')
+/** What is neither archived nor deleted; without kinds, of all that students take. */
+export const listedOf = (db: Database, owner: TeacherId, kinds = TIMED): Quizzes =>
+  owned(db, { owner, kinds }).where('status', '!=', 'archived')
 
 /** What lies in the bin, whatever it was before. */
-export const binnedOf = (db: Database, owner: TeacherId, kind: QuestionnaireKind): Quizzes =>
-  ownedOfKind(db, owner, kind).where('bin_until', '>', 0)
+export const binnedOf = (db: Database, whose: Whose): Quizzes => owned(db, whose).where('bin_until', '>', 0)
 
 export const newestFirst = (quizzes: Quizzes): Quizzes =>
   quizzes.orderBy('questionnaire.created_at', 'desc').orderBy('questionnaire.id')
 
 /** What is not listed: put away, or thrown away. */
-export const putAwayOf = async (db: Database, owner: TeacherId): Promise<{ archived: number; in_bin: number }> => ({
-  archived: await countOf(shownOf(db, owner, 'archived')),
-  in_bin: await countOf(shownOf(db, owner, 'bin')),
+export const putAwayOf = async (db: Database, whose: Whose): Promise<{ archived: number; in_bin: number }> => ({
+  archived: await countOf(shownOf(db, whose, 'archived')),
+  in_bin: await countOf(shownOf(db, whose, 'bin')),
 })
 
-const shownOf = (db: Database, owner: TeacherId, show: Exclude<ListFilter['show'], 'drafts'>): Quizzes => {
-  if (show === 'all') return listedOf(db, owner)
-  const own = ownedOfKind(db, owner)
-  if (show === 'bin') return own.where('bin_until', '>', 0)
-  return own.where('status', '=', show).where('bin_until', 'is', null)
+const shownOf = (db: Database, whose: Whose, show: Exclude<ListFilter['show'], 'drafts'>): Quizzes => {
+  if (show === 'all') return listedOf(db, whose.owner, whose.kinds)
+  if (show === 'bin') return binnedOf(db, whose)
+  return owned(db, whose).where('status', '=', show).where('bin_until', 'is', null)
 }
 
-/** The quizzes of a teacher that fit all of it; null: no quiz does. */
-export const fitting = (db: Database, owner: TeacherId, { show, search, subject, tag }: ListFilter): Quizzes | null => {
+/** What a teacher has that fits all of it; null: nothing does. */
+export const fitting = (db: Database, whose: Whose, { show, search, subject, tag }: ListFilter): Quizzes | null => {
   if (show === 'drafts') return null
-  let quizzes = shownOf(db, owner, show)
+  const { owner } = whose
+  let quizzes = shownOf(db, whose, show)
   for (const word of searchWords(search)) quizzes = quizzes.where(contains('search_text', word))
   if (subject !== null) quizzes = quizzes.where('subject_key', '=', listKey(subject))
   if (tag === null) return quizzes
@@ -74,7 +86,7 @@ export const idsOf = async (quizzes: Quizzes): Promise<string[]> => {
 /** What the results of each of these quizzes come to, by their ids. Others have a turn meanwhile. */
 export const sumsOf = async (db: Database, quizzes: Quizzes): Promise<Map<string, ReportSums>> => {
   const sums = new Map<string, ReportSums>()
-  for await (const slice of slicesOf(db, quizzes)) {
+  for await (const slice of slicesOf(db, quizzes, QUIZZES_AT_ONCE)) {
     const rows = await selectSums(db, slice, slice.select('questionnaire.id')).execute()
     for (const row of rows) sums.set(row.id, row)
   }
@@ -84,13 +96,22 @@ export const sumsOf = async (db: Database, quizzes: Quizzes): Promise<Map<string
 /** What all of these quizzes come to. Others have a turn meanwhile. */
 export const totalsOf = async (db: Database, quizzes: Quizzes): Promise<ListTotals> => {
   const totals = { quizzes: 0, attempts: 0, weighed: 0 }
-  for await (const slice of slicesOf(db, quizzes)) {
+  for await (const slice of slicesOf(db, quizzes, QUIZZES_AT_ONCE)) {
     const { quizzes: found, attempts, weighed } = await readTotals(db, slice)
     totals.quizzes += found
     totals.attempts += attempts
     totals.weighed += weighed
   }
   return totals
+}
+
+/** How many complete responses all have that is listed of these kinds. Others have a turn meanwhile. */
+export const responsesOf = async (db: Database, { owner, kinds }: Whose): Promise<number> => {
+  let sum = 0
+  for (const kind of kinds.filter((each) => !ABILITIES[each].clock))
+    for await (const slice of slicesOf(db, listedOf(db, owner, [kind]), RESPONDED_AT_ONCE))
+      for (const { key } of await selectResponded(slice).execute()) sum += Number(key)
+  return sum
 }
 
 export type Placed = { id: string; key: string | number }
@@ -105,7 +126,7 @@ const COLUMNS = {
 
 const isColumn = (sort: QuizSort): sort is keyof typeof COLUMNS => Object.hasOwn(COLUMNS, sort)
 
-type Order = Pick<ListView, 'sort' | 'descending'>
+type Order = Pick<ListView, 'sort' | 'descending'> & { kinds: Kinds }
 
 /** So many of them in the order of a view. Others have a turn meanwhile. */
 export const placedOf = async (db: Database, quizzes: Quizzes, view: Window & Order): Promise<Placed[]> => {
@@ -122,25 +143,40 @@ export const placedOf = async (db: Database, quizzes: Quizzes, view: Window & Or
   return rows
 }
 
-type ByFigure = Window & { sort: Exclude<QuizSort, keyof typeof COLUMNS>; descending: boolean }
+type ByFigure = Window & { sort: Exclude<QuizSort, keyof typeof COLUMNS>; descending: boolean; kinds: Kinds }
 
-/** No index has these figures: each slice is sorted by itself. Where they are equal, the newer slice comes first. */
+/**
+ * No index has these figures: each slice is sorted by itself. Where they are equal, the newer slice of the first kind comes
+ * first.
+ */
 const placedByFigure = async (
   db: Database,
   quizzes: Quizzes,
-  { sort, descending, limit, offset }: ByFigure,
+  { sort, descending, limit, offset, kinds }: ByFigure,
 ): Promise<Placed[]> => {
   const placed: Placed[] = []
-  for await (const slice of slicesOf(db, quizzes)) {
-    const rows = await selectFigure(db, slice, sort === 'participants' ? 'count' : 'percent')
-      .orderBy('key', descending ? 'desc' : 'asc')
-      .orderBy('questionnaire.id')
-      .limit(offset + limit)
-      .execute()
-    placed.push(...rows)
-  }
+  for (const kind of kinds)
+    for await (const slice of slicesOf(db, ofKind(quizzes, kind), atOnceOf(kind))) {
+      const rows = await figureOf(db, slice, { sort, kind })
+        .orderBy('key', descending ? 'desc' : 'asc')
+        .orderBy('questionnaire.id')
+        .limit(offset + limit)
+        .execute()
+      placed.push(...rows)
+    }
   const direction = descending ? -1 : 1
   return placed.sort((one, other) => direction * compare(one.key, other.key)).slice(offset, offset + limit)
+}
+
+const ofKind = (quizzes: Quizzes, kind: QuestionnaireKind): Quizzes => quizzes.where('questionnaire.kind', '=', kind)
+
+const figureOf = (
+  db: Database,
+  slice: Quizzes,
+  { sort, kind }: Pick<ByFigure, 'sort'> & { kind: QuestionnaireKind },
+) => {
+  if (sort === 'average') return selectFigure(db, slice, 'percent')
+  return ABILITIES[kind].clock ? selectFigure(db, slice, 'count') : selectResponded(slice)
 }
 
 /** More are hard to choose from. */

@@ -3,9 +3,6 @@ import type { Database } from '../../database/connect.ts'
 import { rowsAtOnce } from '../../database/dialect.ts'
 import type { Quizzes } from '../../results/reports/find-reports.ts'
 
-/** Their reports are added up or sorted in a few milliseconds. */
-const QUIZZES_AT_ONCE = 2500
-
 type Place = { createdAt: number; id: string }
 
 /** The place of the last one of so many, the newest first, as the index by owner has them; undefined: there are fewer. */
@@ -29,8 +26,8 @@ const below = (quizzes: Quizzes, { createdAt, id }: Place): Quizzes =>
     .where(({ eb, or }) => or([eb('questionnaire.created_at', '<', createdAt), eb('questionnaire.id', '<', id)]))
 
 /** All of these quizzes, the newest first, so many at a time. Others have a turn between one and the next. */
-export async function* slicesOf(db: Database, quizzes: Quizzes): AsyncGenerator<Quizzes> {
-  const count = rowsAtOnce(db, QUIZZES_AT_ONCE)
+export async function* slicesOf(db: Database, quizzes: Quizzes, atOnce: number): AsyncGenerator<Quizzes> {
+  const count = rowsAtOnce(db, atOnce)
   let rest = quizzes
   for (let last = await placeOf(rest, count); last; last = await placeOf(rest, count)) {
     yield downTo(rest, last)

@@ -15,7 +15,7 @@ export const pollsOf = async (
   owner: SignedInTeacher,
   isBin: boolean,
 ): Promise<z.input<typeof contract.data>> => {
-  const polls = isBin ? binnedOf(db, owner.id, 'poll') : listedOf(db, owner.id, 'poll')
+  const polls = isBin ? binnedOf(db, { owner: owner.id, kinds: ['poll'] }) : listedOf(db, owner.id, ['poll'])
   const rows = await polls
     .innerJoin('version', 'version.id', 'questionnaire.version_id')
     .select([...questionnaireColumns, 'title', 'question_count', 'bin_until'])

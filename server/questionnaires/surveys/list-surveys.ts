@@ -13,7 +13,7 @@ export const surveysOf = async (
   owner: SignedInTeacher,
   isBin = false,
 ): Promise<z.input<typeof contract.data>> => {
-  const surveys = isBin ? binnedOf(db, owner.id, 'survey') : listedOf(db, owner.id, 'survey')
+  const surveys = isBin ? binnedOf(db, { owner: owner.id, kinds: ['survey'] }) : listedOf(db, owner.id, ['survey'])
   const rows = await surveys
     .innerJoin('version', 'version.id', 'questionnaire.version_id')
     .select([...questionnaireColumns, 'title', 'question_count', 'bin_until'])
