@@ -28,6 +28,8 @@ import * as retention from './personal-data/retention.ts'
 import { requests as retentionRequests } from './personal-data/retention-requests.ts'
 import * as drafts from './questionnaires/drafts.ts'
 import { requests as draftsRequests } from './questionnaires/drafts-requests.ts'
+import * as listing from './questionnaires/listing.ts'
+import { requests as listingRequests } from './questionnaires/listing-requests.ts'
 import * as papers from './questionnaires/papers.ts'
 import { requests as papersRequests } from './questionnaires/papers-requests.ts'
 import * as polls from './questionnaires/polls.ts'
@@ -104,6 +106,7 @@ export const ENDPOINTS = [
   ...callsOf(home, homeRequests),
   ...callsOf(activity, activityRequests),
   ...callsOf(questionnaires, questionnairesRequests),
+  ...callsOf(listing, listingRequests),
   ...callsOf(quizActions, quizActionsRequests),
   ...callsOf(drafts, draftsRequests),
   ...callsOf(versions, versionsRequests),

@@ -19,7 +19,7 @@ import {
   subject,
   title,
 } from '#domain/questionnaires/questionnaire.ts'
-import { listedKind, quizSort, shownQuizzes } from '#domain/questionnaires/quiz-list.ts'
+import { quizSort, shownQuizzes } from '#domain/questionnaires/quiz-list.ts'
 import { instructionsText, sectionTitle } from '#domain/questionnaires/section.ts'
 import { settings } from '#domain/questionnaires/settings.ts'
 import { fixedPlaces, MAX_OPTIONS, MIN_OPTIONS, optionText } from '#domain/questions/parts/options.ts'
@@ -182,7 +182,7 @@ const newQuiz = z
 export type NewQuizOnWire = z.input<typeof newQuiz>
 
 /** Which part of a list, in which order. */
-const view = {
+export const listView = {
   search: z.optional(storableText(100)),
   page: z.optional(pageNumber),
   sort: z.optional(quizSort),
@@ -197,14 +197,7 @@ export const requests = {
     summary:
       'The teacher’s own quizzes, newest first; archived ones are left out. With any of the parameters one page of 30, sorted and searched in titles, subjects and share codes; a page past the last is the last. `show` asks for some of them, for archived ones, or for what is in the bin. With drafts=included what is still being written stands among them',
     caller: 'teacher',
-    query: z.object({ ...view, drafts: z.optional(z.enum(['included'], 'not_one_of')) }),
-    failures: [],
-  },
-  listQuestionnaires: {
-    summary:
-      'One page of 30 of the teacher’s own quizzes, polls and surveys, or of one `kind` of them, with what is still being written among them; sorted, searched and shown in parts as the list of quizzes is',
-    caller: 'teacher',
-    query: z.object({ ...view, kind: z.optional(listedKind) }),
+    query: z.object({ ...listView, drafts: z.optional(z.enum(['included'], 'not_one_of')) }),
     failures: [],
   },
   createQuiz: {

@@ -15,7 +15,7 @@ test('quizzes come 30 a page, are searched and sorted on the server, and the add
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (pathname.endsWith('/teacher/quizzes')) asked.push(search)
+    if (pathname.endsWith('/teacher/questionnaires')) asked.push(search)
   })
 
   await page.goto('/dashboard/quizzes')

@@ -126,7 +126,7 @@ test('a survey begins with a template, in two languages, and anew @phone', async
   await press(page, 'Begin anew')
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Would you recommend us?')
   await press(page, 'Publish')
-  await expect(page.getByRole('heading', { name: 'Would you recommend us?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Would you recommend us?', exact: true })).toBeVisible()
 })
 
 test('a condition is written on a phone, with long texts @phone', async ({ page }) => {

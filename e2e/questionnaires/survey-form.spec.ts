@@ -53,7 +53,7 @@ test('a survey asks who responds in a form of its own, and its owner reads it @p
   await other.context().close()
 
   await page.goto('/dashboard/surveys')
-  await page.getByRole('link', { name: 'Responses', exact: true }).click()
+  await page.getByRole('link', { name: /^Results of/ }).click()
   await page.getByRole('link', { name: 'Table', exact: true }).click()
   await expect(page.getByText('••••••3210')).toBeVisible()
   await expect(page.getByText('9876543210')).toBeHidden()

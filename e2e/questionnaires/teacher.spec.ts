@@ -146,12 +146,14 @@ test('a deleted quiz is gone for new students, and can be brought back', async (
   await enter(page, teacher)
   await page.goto('/dashboard/quizzes')
   const row = page.getByRole('row', { name: TITLE })
-  await page.getByRole('button', { name: `Delete ${TITLE}` }).click()
+  await page.getByRole('button', { name: `More for ${TITLE}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete this quiz?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(row).toBeVisible()
 
-  await page.getByRole('button', { name: `Delete ${TITLE}` }).click()
+  await page.getByRole('button', { name: `More for ${TITLE}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
   // Pointed at, a notice stays as long as one needs to read it.
   await page.getByText('Quiz deleted', { exact: true }).hover()

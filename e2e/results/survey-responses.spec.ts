@@ -5,6 +5,7 @@ import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surv
 import { giveResponse, readResponded } from '#contract/runs/responses.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import { expect, type Server, test } from '../fixtures.ts'
+import { pick } from '../picking.ts'
 import { anAccount, enter } from '../teacher.ts'
 
 const opinion = (problem: string, options: string[]) => ({
@@ -83,7 +84,7 @@ test('a filter goes along into summary, table, cross table and file @desktop @ga
   const token = await aTeacherOn(page, server)
   await aSurvey(page, { token, count: 12 })
   await expect(page.getByText('About 12 responses')).toBeVisible()
-  await page.getByLabel('Only those who chose').selectOption({ label: 'Which class are you in?: Class IX' })
+  await pick(page, 'Only those who chose', 'Which class are you in?: Class IX')
   await expect(page.getByText('About 6 responses')).toBeVisible()
   await tab(page, 'Table').click()
   await expect(page.getByText('6 responses', { exact: true })).toBeVisible()

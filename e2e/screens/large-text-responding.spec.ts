@@ -33,7 +33,7 @@ test('with large text and long words a survey stays whole, taken and read @phone
   await setTextSize(page, 100)
   await enter(page, teacher)
   await page.goto('/dashboard/surveys')
-  await page.getByRole('heading', { name: LONG_TITLE }).waitFor()
+  await page.getByRole('button', { name: LONG_TITLE, exact: true }).waitFor()
   await expectWholeIn(VIEWS, page, 'the list of surveys')
   for (const [view, name] of [
     ['summary', 'Summary'],

@@ -136,7 +136,7 @@ const MAKING: Screen[] = [
       await page.getByText(/^Saved \d/).waitFor()
       await page.goto('/dashboard/polls')
     },
-    sees: 'Drafts',
+    sees: 'draft',
   },
   {
     name: 'results of a poll',
@@ -162,7 +162,7 @@ const MAKING: Screen[] = [
     as: 'teacher',
     at: '/dashboard/polls',
     open: async ({ page }) => {
-      await page.getByRole('button', { name: /^More for “?Optics/ }).click()
+      await page.getByRole('button', { name: /^More for Optics/ }).click()
       await page.getByRole('button', { name: /^Reset/ }).click()
     },
     sees: 'Reset this poll?',

@@ -13,6 +13,7 @@ const listed: Screen[] = [
   { name: 'home', as: 'teacher', at: '/dashboard', sees: 'Recent activity' },
   { name: 'home of a newcomer', as: 'newcomer', at: '/dashboard', sees: /Please confirm/ },
   { name: 'list of quizzes', as: 'teacher', at: LISTS, sees: 'Rivers and forces' },
+  { name: 'list of all kinds', as: 'teacher', at: `${LISTS}?kind=all`, sees: 'Optics' },
   { name: 'list of quizzes, later page', as: 'teacher', at: `${LISTS}?page=2`, sees: 'Test 1' },
   { name: 'list of quizzes, bin', as: 'teacher', at: `${LISTS}?show=bin`, sees: 'Thrown away' },
   { name: 'list of quizzes, archive', as: 'teacher', at: `${LISTS}?show=archived`, sees: 'Of last year' },
@@ -21,7 +22,7 @@ const listed: Screen[] = [
     as: 'teacher',
     at: LISTS,
     open: ({ page }) => page.getByRole('searchbox').fill('nothing of the kind'),
-    sees: /^No quiz fits/,
+    sees: /^Nothing fits/,
   },
   {
     name: 'list of quizzes, several chosen',

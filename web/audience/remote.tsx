@@ -6,7 +6,7 @@ import { t as desk } from '../i18n/teachers/hall-desk.ts'
 import { t as pollText } from '../i18n/teachers/polls.ts'
 import { t } from '../i18n/teachers/remote.ts'
 import { t as settingText } from '../i18n/teachers/settings.ts'
-import { hallQuery, type PollResults, pollsQuery } from '../questionnaires/polls/api.ts'
+import { hallQuery, type PollResults } from '../questionnaires/polls/api.ts'
 import { usePollResults } from '../questionnaires/polls/use-poll-results.ts'
 import { WaitingForPoll } from '../questionnaires/polls/waiting-for-poll.tsx'
 import { useActing } from '../questionnaires/use-acting.ts'
@@ -34,7 +34,7 @@ function Leading({ poll, isOld }: { poll: PollResults; isOld: boolean }) {
   )
   const hall = useQuery(hallQuery(poll.id))
   const hallStage = useHallStage(poll.id, hall.data?.questions ?? [])
-  const { act } = useActing({ queryKey: pollsQuery.queryKey, did: (action) => responded(`responded.did_${action}`) })
+  const { act } = useActing()
   const hasHall = hall.data !== undefined && (hall.data.mode !== 'off' || hall.data.questions.length > 0)
   const isAtHall = isHallShown && hasHall
   const isOpen = poll.status === 'active'
@@ -92,7 +92,7 @@ function Leading({ poll, isOld }: { poll: PollResults; isOld: boolean }) {
         )}
         <Button
           size="lg"
-          onClick={() => void act(isOpen ? 'close' : 'reopen', [{ id: poll.id, title: poll.title, binUntil: null }])}
+          onClick={() => void act(isOpen ? 'close' : 'reopen', [{ id: poll.id, title: poll.title, kind: 'poll' }])}
         >
           {responded(isOpen ? 'responded.close' : 'responded.reopen')}
         </Button>

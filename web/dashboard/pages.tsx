@@ -37,7 +37,7 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.quizzes'),
     Icon: ListChecks,
     group: 'quizzes',
-    load: async () => (await import('../questionnaires/list/quizzes.tsx')).Quizzes,
+    load: async () => (await import('../questionnaires/list/lists.tsx')).Quizzes,
   },
   'quizzes/create': {
     title: () => t('dashboard.createQuiz'),
@@ -109,7 +109,7 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.polls'),
     Icon: Vote,
     group: 'polls',
-    load: async () => (await import('../questionnaires/polls/polls.tsx')).Polls,
+    load: async () => (await import('../questionnaires/list/lists.tsx')).Polls,
   },
   'polls/create': {
     title: () => t('dashboard.createPoll'),
@@ -125,7 +125,7 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.pollAnalytics'),
     Icon: ChartColumn,
     group: 'polls',
-    load: async () => (await import('../questionnaires/polls/poll-results.tsx')).PollAnalytics,
+    load: async () => (await import('../results/polls/poll-results.tsx')).PollAnalytics,
   },
   'polls/:id/edit': {
     title: () => t('dashboard.titleEditPoll'),
@@ -155,7 +155,7 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.surveys'),
     Icon: MessagesSquare,
     group: 'surveys',
-    load: async () => (await import('../questionnaires/surveys/surveys.tsx')).Surveys,
+    load: async () => (await import('../questionnaires/list/lists.tsx')).Surveys,
   },
   'surveys/create': {
     title: () => t('dashboard.createSurvey'),

@@ -43,7 +43,7 @@ function WithLatest({ latest }: { latest: NonNullable<Home['latest']> }) {
   const isOpen = latest.status === 'active'
   const toggle = async () => {
     setBusy(true)
-    await act(isOpen ? 'close' : 'reopen', [{ ...latest, binUntil: null }])
+    await act(isOpen ? 'close' : 'reopen', [{ ...latest, kind: 'quiz' }])
     setBusy(false)
   }
   return (

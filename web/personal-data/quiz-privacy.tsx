@@ -5,7 +5,7 @@ import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { FailedCall } from '../calls/reply.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { t } from '../i18n/teachers/erasure.ts'
-import { resultsAddress } from '../questionnaires/results-address.ts'
+import { resultsAddress } from '../questionnaires/kinds.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorPanel } from '../ui/error-panel.tsx'
@@ -25,7 +25,10 @@ export function QuizPrivacy() {
     <>
       <div className="min-h-11">
         {data && (
-          <Link to={resultsAddress(data.quiz.kind, id)} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          <Link
+            to={resultsAddress({ kind: data.quiz.kind, id })}
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          >
             <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             {t(hasAttempts ? 'erasure.back' : 'erasure.backGiven')}
           </Link>

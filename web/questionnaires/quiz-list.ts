@@ -1,16 +1,35 @@
+import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import type { QuestionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
-import { type ListView, SHOWN, SORT_KEYS } from '#domain/questionnaires/quiz-list.ts'
+import { type ListedKind, type ListView, SHOWN, SORT_KEYS } from '#domain/questionnaires/quiz-list.ts'
+import type { Shut } from '#domain/questionnaires/responding.ts'
 
-export type ListedQuiz = {
+type Front = {
   id: string
   title: string
   subject: string
-  shareCode: string
   questionCount: number
-  minutes: number
+  /** Milliseconds. */
+  createdAt: number
+}
+
+/** A quiz to choose. */
+export type ListedQuiz = Front & { shareCode: string; minutes: number; status: QuestionnaireStatus; attempts: number }
+
+/** A quiz, a poll or a survey as the list has it. */
+export type Listed = Front & {
+  kind: QuestionnaireKind
+  shareCode: string
+  /** Null where it has no clock. */
+  minutes: number | null
   status: QuestionnaireStatus
-  attempts: number
-  /** Of the best possible score; null until somebody has submitted. Negative marking can bring it below 0. */
+  /** Why it takes nobody though it is open. */
+  shut: Shut | null
+  anonymous: boolean
+  /** Attempts that have ended, or responses that are complete. */
+  answered: number
+  /** When the latest response was complete, in milliseconds; null where none, or where that may not be known. */
+  lastAnsweredAt: number | null
+  /** Of the best possible score; null until somebody has submitted, and without marks. Negative marking can bring it below 0. */
   averagePercent: number | null
   /** Answers that wait for the teacher to mark them. */
   toMark: number
@@ -19,18 +38,17 @@ export type ListedQuiz = {
   tags: readonly string[]
   /** When it is erased, in milliseconds; null: it is not in the bin. */
   binUntil: number | null
-  /** Milliseconds. */
-  createdAt: number
 }
 
-/** A quiz that is being written. */
-export type ListedDraft = Pick<ListedQuiz, 'id' | 'title' | 'subject' | 'questionCount' | 'createdAt'> & {
+/** One that is being written. */
+export type ListedDraft = Front & {
+  kind: QuestionnaireKind
   status: 'draft'
   /** Milliseconds. */
   savedAt: number
 }
 
-export type ListedRow = ListedQuiz | ListedDraft
+export type ListedRow = Listed | ListedDraft
 
 export const isDraft = (row: ListedRow): row is ListedDraft => 'savedAt' in row
 
@@ -80,3 +98,13 @@ export const paramsOf = ({ search, show, subject, tag, sort, descending, page }:
 /** How many of the filters are set. */
 export const filtersSet = ({ show, subject, tag }: ListView): number =>
   [show !== FIRST_VIEW.show, subject !== null, tag !== null].filter(Boolean).length
+
+/** What a page lists that is at home with one kind: that, or all where its address says so. */
+export const kindIn = (params: URLSearchParams, home: QuestionnaireKind): ListedKind =>
+  params.get('kind') === 'all' ? 'all' : home
+
+export const searchOf = (view: ListView, kind: ListedKind): URLSearchParams => {
+  const params = paramsOf(view)
+  if (kind === 'all') params.set('kind', 'all')
+  return params
+}

@@ -1,41 +1,40 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { QuizAction } from '#domain/questionnaires/quiz-actions.ts'
 import { errorText } from '../i18n/all-failures.ts'
+import { t as listing } from '../i18n/teachers/listing.ts'
 import { t } from '../i18n/teachers/questionnaires.ts'
 import { toast } from '../ui/toast.ts'
-import { acting, quizzesQuery } from './api.ts'
-import type { ListedQuiz } from './quiz-list.ts'
+import { acting } from './api.ts'
+import { listsChanged } from './lists-changed.ts'
+import type { Listed } from './quiz-list.ts'
 
 export type Why = 'quiz_not_found' | 'status_not_possible' | 'too_many_quizzes' | 'quiz_running' | 'too_many_tags'
 export type NotDone = { id: string; title: string; why: Why }[]
 
 /** What takes it back; null: nothing can. */
-const BACK: Record<QuizAction, (of: Pick<ListedQuiz, 'binUntil'>) => QuizAction | null> = {
+const BACK: Record<QuizAction, (of: Actable) => QuizAction | null> = {
   close: () => 'reopen',
   reopen: () => 'close',
   archive: () => 'restore',
   bin: () => 'restore',
-  restore: ({ binUntil }) => (binUntil === null ? 'archive' : 'bin'),
+  restore: ({ binUntil = null }) => (binUntil === null ? 'archive' : 'bin'),
   erase: () => null,
 }
 
-type Actable = Pick<ListedQuiz, 'id' | 'title' | 'binUntil'>
+/** Without `binUntil` it is in no bin. */
+type Actable = Pick<Listed, 'kind' | 'id' | 'title'> & Partial<Pick<Listed, 'binUntil'>>
 
-type ActingOn = {
-  /** Where the list is kept that they stand in. */
-  queryKey: QueryKey
-  /** What is said once it is done. */
-  did: (action: QuizAction, count: number) => string
+/** Quizzes alone are named so. */
+const didTo = (action: QuizAction, done: readonly Actable[]): string => {
+  const count = done.length
+  return done.every(({ kind }) => kind === 'quiz')
+    ? t(`questionnaires.did_${action}`, { count })
+    : listing(`listing.did_${action}`, { count })
 }
 
-const ON_QUIZZES: ActingOn = {
-  queryKey: quizzesQuery.queryKey,
-  did: (action, count) => t(`questionnaires.did_${action}`, { count }),
-}
-
-/** Does something with quizzes, says so, offers the way back, and tells of each for which it was not possible why. */
-export const useActing = ({ queryKey, did }: ActingOn = ON_QUIZZES) => {
+/** Does something with some of a list, says so, offers the way back, and tells of each for which it was not possible why. */
+export const useActing = () => {
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation(acting)
   const [notDone, setNotDone] = useState<NotDone>([])
@@ -49,7 +48,7 @@ export const useActing = ({ queryKey, did }: ActingOn = ON_QUIZZES) => {
       toast.error(errorText(error))
       return null
     } finally {
-      await queryClient.invalidateQueries({ queryKey })
+      await listsChanged(queryClient)
     }
   }
 
@@ -64,7 +63,7 @@ export const useActing = ({ queryKey, did }: ActingOn = ON_QUIZZES) => {
     }
     const back = BACK[action](first)
     const undo = back && { label: t('questionnaires.undo'), onAct: () => void run(back, changed) }
-    toast.success(did(action, changed.length), undo ? { action: undo } : {})
+    toast.success(didTo(action, changed), undo ? { action: undo } : {})
   }
 
   return { act, notDone, setNotDone }

@@ -53,24 +53,45 @@ const deleted = (drafts: Drafts, id: string) => {
   return answer({ draft })
 }
 
-const draftRow = ({ id, content: { details, items } }: Stored) => ({
-  ...{ id, status: 'draft', title: details.title, subject: details.subject, no_of_questions: items.length },
+const draftRow = ({ id, kind, content: { details, items } }: Stored) => ({
+  ...{ kind, id, status: 'draft', title: details.title, subject: details.subject, no_of_questions: items.length },
   ...{ created_at: NOW, saved_at: NOW },
 })
 
+const OF_ALL = { share_code: 'ABCD2345', status: 'active', created_at: NOW, updated_at: NOW, average_percent: null }
+
 const quizRow = ({ title, no_of_questions }: Published, at: number) => ({
-  ...{ id: `quiz-${at}`, title, subject: 'Science', share_code: 'ABCD2345', no_of_questions, status: 'active' },
-  ...{ duration: 900_000_000_000, is_negative_marking: false, created_at: NOW, updated_at: NOW },
-  ...{ total_submissions: 0, average_percent: null, paper: 'with_start' },
+  ...OF_ALL,
+  ...{ kind: 'quiz', id: `quiz-${at}`, title, subject: 'Science', no_of_questions },
+  ...{ duration: 900_000_000_000, answered: 0 },
 })
 
-/** What is found of the drafts and quizzes, newest first. */
-const listed = (drafts: Drafts, published: readonly Published[], query: URLSearchParams) => {
-  const quizzes = query.get('show') === 'drafts' ? [] : published.map(quizRow)
+type Survey = ReturnType<typeof publishedSurveys>['surveys'][number]
+
+const surveyRow = (drafts: Drafts, { id, title, sections, responses }: Survey) => {
+  const edit = [...drafts.values()].find(({ edits }) => edits?.quiz_id === id)
+  return {
+    ...OF_ALL,
+    ...{ kind: 'survey', id, title, subject: '', answered: responses, ...(edit && { edited_at: edit.saved_at }) },
+    no_of_questions: sections.flatMap(({ questions }) => questions).length,
+  }
+}
+
+type Kept = { drafts: Drafts; published: readonly Published[]; surveys: readonly Survey[] }
+
+/** What is found of one kind, newest first, with its drafts. */
+const listed = ({ drafts, published, surveys }: Kept, query: URLSearchParams) => {
+  const kind = query.get('kind') ?? 'all'
+  const all = [...published.map(quizRow), ...surveys.map((survey) => surveyRow(drafts, survey))]
+  const ofKind = all.filter((row) => kind === 'all' || row.kind === kind)
+  const begun = [...drafts.values()].filter(
+    (draft) => !draft.edits && (kind === 'all' || (draft.kind ?? 'quiz') === kind),
+  )
   const search = query.get('search') ?? ''
-  const rows = [...quizzes, ...[...drafts.values()].map(draftRow)].filter(({ title }) => title.includes(search))
-  const totals = { quizzes: published.length, drafts: drafts.size, submissions: 0, average_percent: null }
-  const page = { rows: rows.toReversed(), page: 1, pages: 1, found: rows.length }
+  const rows = [...(query.get('show') === 'drafts' ? [] : ofKind), ...begun.map(draftRow)]
+  const found = rows.filter(({ title }) => title.includes(search))
+  const totals = { listed: ofKind.length, drafts: begun.length, answered: 0, average_percent: null }
+  const page = { rows: found.toReversed(), page: 1, pages: 1, found: found.length }
   return answer({ ...page, totals: { ...totals, archived: 0, in_bin: 0 } })
 }
 
@@ -88,9 +109,9 @@ export const aDraftsServer = () => {
     if (id !== undefined && method === 'PUT') return saved(drafts, id, body)
     if (id !== undefined && method === 'DELETE') return deleted(drafts, id)
     if (id !== undefined) return drafts.has(id) ? answer(drafts.get(id)) : refused('not_found')
+    if (method === 'GET' && url.pathname.endsWith('/teacher/questionnaires')) return listed(server, url.searchParams)
     const ofSurveys = answers(`${method} ${url.pathname.replace(API_BASE, '')}`, body)
     if (ofSurveys) return answer(ofSurveys)
-    if (url.pathname.endsWith('/teacher/quizzes')) return listed(drafts, published, url.searchParams)
     if (!url.pathname.endsWith('/quiz/new')) return refused('not_found')
     const quiz = z.parse(publishBody, body)
     published.push(quiz)

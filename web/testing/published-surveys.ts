@@ -26,7 +26,6 @@ const withIds = (sections: Body['sections']): Survey['sections'] =>
 
 /** Before anybody has answered, and anything of it has changed. */
 const NEW = { responses: 0, sameMeaning: undefined }
-const NOW = '2026-01-15T09:00:00.000Z'
 
 const common = { share_code: 'ABCD2345', status: 'active' as const }
 
@@ -44,16 +43,6 @@ export const publishedSurveys = (drafts: Map<string, Draft>) => {
     if (!survey) throw new Error(`no survey ${id}`)
     return survey
   }
-  const listed = () =>
-    surveys.map(({ id, title, sections }) => ({
-      ...{ ...common, id, title, no_of_questions: sections.flatMap(({ questions }) => questions).length },
-      ...{ responses: 0, anonymous: false, created_at: NOW },
-    }))
-  const listedDrafts = () =>
-    [...drafts.values()].map(({ id, content: { details, items }, edits }) => ({
-      ...{ id, title: details.title, no_of_questions: items.length, edits: edits?.quiz_id ?? null },
-      ...{ created_at: NOW, saved_at: NOW },
-    }))
   const editOf = (survey: string) => [...drafts.values()].find(({ edits }) => edits?.quiz_id === survey) ?? null
   /** The same save again makes nothing more. */
   const made = (body: unknown) => {
@@ -77,10 +66,6 @@ export const publishedSurveys = (drafts: Map<string, Draft>) => {
   const answers = (call: string, body: unknown): unknown => {
     const id = /survey\d+/.exec(call)?.[0] ?? ''
     switch (call.replace(/survey\d+/, ':id')) {
-      case 'GET /teacher/drafts':
-        return listedDrafts()
-      case 'GET /teacher/surveys':
-        return listed()
       case 'GET /teacher/surveys/:id':
         return { ...common, ...found(id), keys: undefined, responding: responding.parse({}) }
       case 'GET /teacher/surveys/:id/responses':

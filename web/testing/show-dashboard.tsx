@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { ContinueDraft } from '../questionnaires/editor/continue-draft.tsx'
 import { CreateQuiz } from '../questionnaires/editor/create-quiz.tsx'
-import { Quizzes } from '../questionnaires/list/quizzes.tsx'
+import { Quizzes } from '../questionnaires/list/lists.tsx'
 import { show } from './show.tsx'
 
 /** Those between which a quiz is written. */

@@ -1,4 +1,4 @@
-import type { ListedQuestionnaireOnWire } from '#contract/questionnaires/questionnaires.ts'
+import type { ListedQuestionnaireOnWire } from '#contract/questionnaires/listing.ts'
 import { isoOf, nanosecondsOf } from '#contract/wire/wire.ts'
 import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { shutBy } from '#domain/questionnaires/responding.ts'

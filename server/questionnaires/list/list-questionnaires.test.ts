@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { listQuestionnaires } from '#contract/questionnaires/questionnaires.ts'
+import { listQuestionnaires } from '#contract/questionnaires/listing.ts'
 import { actOnQuizzes, tagQuizzes } from '#contract/questionnaires/quiz-actions.ts'
 import { newToken } from '../../secrets.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'

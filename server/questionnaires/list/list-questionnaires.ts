@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { listQuestionnaires as contract } from '#contract/questionnaires/questionnaires.ts'
+import type { listQuestionnaires as contract } from '#contract/questionnaires/listing.ts'
 import { ABILITIES, isAble } from '#domain/questionnaires/kinds.ts'
 import { kindsListed, type ListedKind, type ListView } from '#domain/questionnaires/quiz-list.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { listQuestionnaires as contractOfAll } from '#contract/questionnaires/listing.ts'
 import * as contract from '#contract/questionnaires/questionnaires.ts'
 import type { ListView, QuizSort, ShownQuizzes } from '#domain/questionnaires/quiz-list.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -25,7 +26,7 @@ export const quizListRoutes = (app: FastifyInstance, context: Context): void => 
     }),
   )
 
-  serve(server, contract.listQuestionnaires, async ({ query: { kind = 'all', ...query }, teacher }) =>
+  serve(server, contractOfAll, async ({ query: { kind = 'all', ...query }, teacher }) =>
     inLine(teacher.id, async () => ok(await listQuestionnaires(context, teacher, { kind, view: viewOf(query) }))),
   )
 

@@ -7,6 +7,7 @@ import { FailedCall } from '../../calls/reply.ts'
 import { errorText } from '../../i18n/all-failures.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { quizzesQuery } from '../api.ts'
 import { baseAsFound, freshBase } from './draft-base.ts'
 import type { DraftKind } from './draft-kind.ts'
 import { draftPlace, forgetDraft, forgetPlace, openPlace, writeDraft } from './draft-place.ts'
@@ -40,7 +41,7 @@ export function CopyingDraft<Draft>({ kind, of, copy, search = '', failed, inste
       await begin(kind, own, (insteadOf === undefined && openPlace(kind, former)) || copy)
       if (insteadOf === undefined) forgetPlace(former)
       else await forgetEverywhere(insteadOf)
-      void queryClient.invalidateQueries({ queryKey: kind.listedUnder })
+      void queryClient.invalidateQueries({ queryKey: quizzesQuery.queryKey })
       return own.id
     },
   })

@@ -22,8 +22,6 @@ export type FormerDraft<Draft> = {
 export type DraftKind<Draft> = {
   /** As the server calls it. */
   name: z.infer<typeof readDraft.data>['kind']
-  /** The key of the lists that show drafts of this kind. */
-  listedUnder: readonly string[]
   /** The address of that list; drafts are opened below it. */
   home: `/dashboard/${string}`
   empty: () => Draft

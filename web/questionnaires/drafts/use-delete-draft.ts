@@ -5,12 +5,13 @@ import { failureText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/questionnaires.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { ONLY_WAY_BACK_MS, toast } from '../../ui/toast.ts'
+import { listsChanged } from '../lists-changed.ts'
 import { forgetDraft } from './draft-place.ts'
 
-/** Deletes a draft everywhere, says so, and offers the way back. `listedUnder`: the key of the lists that show it. */
-export const useDeleteDraft = (listedUnder: readonly string[]) => {
+/** Deletes a draft everywhere, says so, and offers the way back. */
+export const useDeleteDraft = () => {
   const queryClient = useQueryClient()
-  const changed = () => void queryClient.invalidateQueries({ queryKey: listedUnder })
+  const changed = () => void listsChanged(queryClient)
 
   return async ({ id }: { id: string }): Promise<void> => {
     const reply = await callAsTeacher(deleteDraft, { params: { id } })

@@ -1,6 +1,7 @@
 import { QueryClientContext } from '@tanstack/react-query'
 import { type RefObject, useContext, useEffect, useState } from 'react'
 import { hasLoggedOut } from '../../people/accounts/session.ts'
+import { quizzesQuery } from '../api.ts'
 import { baseAsFound, type DraftBase } from './draft-base.ts'
 import type { DraftKind } from './draft-kind.ts'
 import type { DraftPlace } from './draft-place.ts'
@@ -55,7 +56,7 @@ export const useServerDraft = <Draft>({ kind, place, opened }: Where<Draft>, pag
         edit ? !isSame(kind.contentOf(draft), kind.contentOf(edit.initial)) : kind.isWorthSaving(draft),
       base,
       onSaving: setSaving,
-      onSaved: () => void queryClient?.invalidateQueries({ queryKey: kind.listedUnder }),
+      onSaved: () => void queryClient?.invalidateQueries({ queryKey: quizzesQuery.queryKey }),
       onNewer: (newer) => page.current.onNewer(newer),
       keep: () => page.current.keep(),
     }),

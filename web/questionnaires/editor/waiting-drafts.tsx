@@ -4,15 +4,15 @@ import { Link } from 'react-router'
 import { t } from '../../i18n/teachers/drafts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { quizPageQuery } from '../api.ts'
-import { draftAddress, draftTitle } from '../list/draft-actions.tsx'
+import { listQuery } from '../list-api.ts'
+import { draftAddress, draftTitle } from '../kinds.tsx'
 import { FIRST_VIEW, isDraft, paramsOf } from '../quiz-list.ts'
 
 const DRAFTS = { ...FIRST_VIEW, show: 'drafts' } as const
 
 /** That something begun waits to be gone on with, for whoever is about to begin anew. */
 export function WaitingDrafts() {
-  const { data } = useQuery(quizPageQuery(DRAFTS))
+  const { data } = useQuery(listQuery('quiz', DRAFTS))
   const [latest] = data?.rows.filter(isDraft) ?? []
   if (!data || !latest) return null
   const isOne = data.found === 1

@@ -6,29 +6,31 @@ import Tag from 'lucide-react/icons/tag'
 import Trash from 'lucide-react/icons/trash-2'
 import { type ReactNode, useState } from 'react'
 import type { QuizAction } from '#domain/questionnaires/quiz-actions.ts'
-import type { ShownQuizzes } from '#domain/questionnaires/quiz-list.ts'
+import type { ListedKind, ShownQuizzes } from '#domain/questionnaires/quiz-list.ts'
+import { t as listing } from '../../i18n/teachers/listing.ts'
 import { t } from '../../i18n/teachers/questionnaires.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ListedQuiz } from '../quiz-list.ts'
+import type { Listed } from '../quiz-list.ts'
 
-export type BulkHandlers = {
+type BulkHandlers = {
   /** Asked first, where it takes something away. */
-  onBulk: (action: QuizAction, quizzes: readonly ListedQuiz[]) => Promise<void>
-  onTag: (quizzes: readonly ListedQuiz[]) => void
+  onBulk: (action: QuizAction, listed: readonly Listed[]) => Promise<void>
+  onTag: (listed: readonly Listed[]) => void
 }
 
 type BulkBarProps = BulkHandlers & {
   show: ShownQuizzes
+  kind: ListedKind
   /** On this page. */
-  quizzes: readonly ListedQuiz[]
+  listed: readonly Listed[]
   selected: ReadonlySet<string>
   onSelect: (ids: ReadonlySet<string>) => void
 }
 
-/** What can be done with several quizzes at once. */
-export function BulkBar({ show, quizzes, selected, onSelect, onBulk, onTag }: BulkBarProps) {
+/** What can be done with several of a list at once. */
+export function BulkBar({ show, kind, listed, selected, onSelect, onBulk, onTag }: BulkBarProps) {
   const [busy, setBusy] = useState<QuizAction>()
-  const chosen = quizzes.filter(({ id }) => selected.has(id))
+  const chosen = listed.filter(({ id }) => selected.has(id))
   const act = async (action: QuizAction) => {
     setBusy(action)
     await onBulk(action, chosen)
@@ -36,14 +38,14 @@ export function BulkBar({ show, quizzes, selected, onSelect, onBulk, onTag }: Bu
   }
   return (
     <fieldset className="sticky top-14 z-20 grid grid-cols-1 min-w-0 gap-2 rounded border border-brand bg-surface-raised p-3 shadow lg:top-2">
-      <legend className="sr-only">{t('questionnaires.bulk')}</legend>
+      <legend className="sr-only">{kind === 'quiz' ? t('questionnaires.bulk') : listing('listing.bulk')}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <label className="flex min-h-11 items-center gap-3 font-medium">
           <input
             type="checkbox"
             className="check"
-            checked={chosen.length > 0 && chosen.length === quizzes.length}
-            onChange={({ target }) => onSelect(new Set(target.checked ? quizzes.map(({ id }) => id) : []))}
+            checked={chosen.length > 0 && chosen.length === listed.length}
+            onChange={({ target }) => onSelect(new Set(target.checked ? listed.map(({ id }) => id) : []))}
           />
           {t('questionnaires.selectAll')}
         </label>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { t } from '../../i18n/teachers/questionnaires.ts'
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx'
+import { draftTitle } from '../kinds.tsx'
 import type { ListedDraft } from '../quiz-list.ts'
-import { draftTitle } from './draft-actions.tsx'
 
 type DeleteDraftProps = {
   /** The draft in question; undefined while none is. */

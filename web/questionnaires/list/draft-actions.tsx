@@ -4,17 +4,13 @@ import Trash from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import { t } from '../../i18n/teachers/questionnaires.ts'
 import { IconButton, iconButtonClass } from '../../ui/icon-button.tsx'
+import { draftAddress, draftTitle } from '../kinds.tsx'
 import type { ListedDraft } from '../quiz-list.ts'
+import type { AskedDraft } from './draft-dialogs.tsx'
 
-export type DraftHandlers = { onRenameDraft: (draft: ListedDraft) => void; onDeleteDraft: (draft: ListedDraft) => void }
+type DraftActionsProps = { draft: ListedDraft; onAskDraft: (asked: AskedDraft) => void }
 
-export const draftAddress = ({ id }: Pick<ListedDraft, 'id'>): string =>
-  `/dashboard/quizzes/drafts/${encodeURIComponent(id)}`
-
-/** Its title may have been taken out again. */
-export const draftTitle = ({ title }: Pick<ListedDraft, 'title'>): string => title || t('questionnaires.untitled')
-
-export function DraftActions({ draft, onRenameDraft, onDeleteDraft }: DraftHandlers & { draft: ListedDraft }) {
+export function DraftActions({ draft, onAskDraft }: DraftActionsProps) {
   const title = draftTitle(draft)
   const toContinue = t('questionnaires.continueDraft', { title })
   return (
@@ -25,12 +21,12 @@ export function DraftActions({ draft, onRenameDraft, onDeleteDraft }: DraftHandl
       <IconButton
         label={t('questionnaires.renameDraft', { title })}
         icon={<TextCursorInput />}
-        onClick={() => onRenameDraft(draft)}
+        onClick={() => onAskDraft({ what: 'rename', draft })}
       />
       <IconButton
         label={t('questionnaires.deleteQuiz', { title })}
         icon={<Trash />}
-        onClick={() => onDeleteDraft(draft)}
+        onClick={() => onAskDraft({ what: 'delete', draft })}
       />
     </div>
   )

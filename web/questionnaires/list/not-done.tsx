@@ -1,3 +1,4 @@
+import { t as listing } from '../../i18n/teachers/listing.ts'
 import { t } from '../../i18n/teachers/questionnaires.ts'
 import { AlertDialog } from '../../ui/dialogs/alert-dialog.tsx'
 import type { NotDone as Quizzes } from '../use-acting.ts'
@@ -8,7 +9,7 @@ export function NotDone({ quizzes, onClose }: { quizzes: Quizzes; onClose: () =>
     <AlertDialog
       open={quizzes.length > 0}
       onClose={onClose}
-      title={t('questionnaires.notDone', { count: quizzes.length })}
+      title={listing('listing.notDone', { count: quizzes.length })}
       message={
         <ul className="grid grid-cols-1 gap-3">
           {quizzes.map(({ id, title, why }) => (

@@ -1,4 +1,4 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { subject as subjectSchema, title as titleSchema } from '#domain/questionnaires/questionnaire.ts'
 import { isProblem } from '#domain/text/problem.ts'
@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { quizzesQuery } from '../api.ts'
+import { listsChanged } from '../lists-changed.ts'
 import { rename } from '../versions/api.ts'
 
 type Names = { id: string; title: string; subject?: string }
@@ -18,15 +18,13 @@ type Names = { id: string; title: string; subject?: string }
 type RenameQuizProps = {
   /** Without a subject where it has none. */
   quiz: Names
-  /** Where the list is kept that it stands in. */
-  queryKey?: QueryKey
   /** How a new name is saved. */
   save?: (names: Names) => Promise<unknown>
   onClose: () => void
 }
 
 /** Another title and subject. It is open as long as it is rendered. */
-export function RenameQuiz({ quiz, queryKey = quizzesQuery.queryKey, save = rename, onClose }: RenameQuizProps) {
+export function RenameQuiz({ quiz, save = rename, onClose }: RenameQuizProps) {
   const hasSubject = quiz.subject !== undefined
   const [names, setNames] = useState({ title: quiz.title, subject: quiz.subject ?? '' })
   const [isTried, setTried] = useState(false)
@@ -45,7 +43,7 @@ export function RenameQuiz({ quiz, queryKey = quizzesQuery.queryKey, save = rena
       { id: quiz.id, title: names.title.trim(), ...(hasSubject && { subject: names.subject.trim() }) },
       {
         onSuccess: () => {
-          void queryClient.invalidateQueries({ queryKey })
+          void listsChanged(queryClient)
           toast.success(t(hasSubject ? 'versions.renamed' : 'versions.renamedIt'))
           onClose()
         },

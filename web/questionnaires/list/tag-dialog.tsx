@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { tagKey } from '#domain/questionnaires/quiz-tags.ts'
 import { errorText } from '../../i18n/all-failures.ts'
+import { t as listing } from '../../i18n/teachers/listing.ts'
 import { t } from '../../i18n/teachers/questionnaires.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -9,12 +10,13 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { quizChoicesQuery, quizzesQuery, tagging } from '../api.ts'
-import type { ListedQuiz } from '../quiz-list.ts'
+import { quizChoicesQuery, tagging } from '../api.ts'
+import { listsChanged } from '../lists-changed.ts'
 import { type NotDone, named, tellNotDone } from '../use-acting.ts'
+import type { Tagged } from './asked.ts'
 
 type TagDialogProps = {
-  quizzes: readonly ListedQuiz[]
+  quizzes: readonly Tagged[]
   onClose: () => void
   onNotDone: (notDone: NotDone) => void
 }
@@ -44,7 +46,7 @@ export function TagDialog({ quizzes, onClose, onNotDone }: TagDialogProps) {
       { ids: quizzes.map(({ id }) => id), ...change },
       {
         onSuccess: ({ failed }) => {
-          void queryClient.invalidateQueries({ queryKey: quizzesQuery.queryKey })
+          void listsChanged(queryClient)
           onClose()
           tellNotDone(named(failed, quizzes), { of: quizzes.length, onMany: onNotDone })
           if (failed.length < quizzes.length) toast.success(t('questionnaires.tagsSaved'))
@@ -53,7 +55,7 @@ export function TagDialog({ quizzes, onClose, onNotDone }: TagDialogProps) {
     )
   }
   return (
-    <Dialog open onClose={onClose} title={t('questionnaires.tagsFor', { count: quizzes.length })} size="sm" sheet>
+    <Dialog open onClose={onClose} title={titleFor(quizzes)} size="sm" sheet>
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         {known.length > 0 && (
           <fieldset>
@@ -89,9 +91,16 @@ export function TagDialog({ quizzes, onClose, onNotDone }: TagDialogProps) {
   )
 }
 
+const titleFor = (listed: readonly Tagged[]): string => {
+  const count = listed.length
+  return listed.every(({ kind }) => kind === 'quiz')
+    ? t('questionnaires.tagsFor', { count })
+    : listing('listing.tagsFor', { count })
+}
+
 const isOnSome = (count: number, all: number) => count > 0 && count < all
 
 /** All there are, with those of these quizzes, each once. */
-const tagsIn = (known: readonly string[], quizzes: readonly ListedQuiz[]): string[] => [
+const tagsIn = (known: readonly string[], quizzes: readonly Tagged[]): string[] => [
   ...new Map([...quizzes.flatMap(({ tags }) => tags), ...known].map((tag) => [tagKey(tag), tag])).values(),
 ]

@@ -21,25 +21,21 @@ import { answersNamed } from '../surveys/answers-named.ts'
 
 export const POLLS = 'polls'
 
-const listedPolls = async (show: 'listed' | 'bin') => {
-  const polls = await orThrow(callAsTeacher(listPolls, { query: { show } }))
+const listedPolls = async () => {
+  const polls = await orThrow(callAsTeacher(listPolls, { query: {} }))
   return polls.map((poll) => ({
     id: poll.id,
     title: poll.title,
     shareCode: poll.share_code,
     status: poll.status,
-    shut: poll.shut ?? null,
     votes: poll.votes,
     questions: poll.no_of_questions,
-    lastVoteAt: poll.last_vote_at === null ? null : Date.parse(poll.last_vote_at),
-    binUntil: Date.parse(poll.bin_until ?? poll.created_at),
   }))
 }
-export type ListedPoll = Omit<Awaited<ReturnType<typeof listedPolls>>[number], 'binUntil'>
+export type ListedPoll = Awaited<ReturnType<typeof listedPolls>>[number]
 
-export const pollsQuery = queryOptions({ queryKey: [POLLS], queryFn: () => listedPolls('listed') })
-
-export const binnedPollsQuery = queryOptions({ queryKey: [POLLS, 'bin'], queryFn: () => listedPolls('bin') })
+/** All of them, for choosing one. */
+export const pollsQuery = queryOptions({ queryKey: [POLLS], queryFn: listedPolls })
 
 const tallyOf = <K extends Kind>({ kind }: QuestionOf<K>, tally: unknown): Specs[K]['tally'] => {
   const rule: Rule<Specs[K]> = RULES[kind]

@@ -2,15 +2,12 @@ import * as z from 'zod/mini'
 import type { DraftContentOnWire } from '#contract/questionnaires/draft-content.ts'
 import { contentQuestion } from '#contract/questionnaires/versions.ts'
 import type { DraftKind } from '../drafts/draft-kind.ts'
-import { draftsQuery } from '../drafts/drafts-query.ts'
 import { keptResponding } from '../drafts/kept-responding.ts'
 import type { Current } from '../drafts/open-draft.ts'
-import { POLLS, type ReadPoll } from './api.ts'
+import type { ReadPoll } from './api.ts'
 import { formerPoll, isFormerPoll } from './former-poll-drafts.ts'
 import { mergedPolls } from './merged-polls.ts'
 import { draftOf, emptyPoll, isEmptyPoll, keptOf, type PollDraft, titleOf } from './poll-draft.ts'
-
-export const pollDraftsQuery = draftsQuery('poll', POLLS)
 
 const details = z.object({ title: z.string(), responding: keptResponding })
 const questions = z.array(contentQuestion)
@@ -32,7 +29,6 @@ const pollOf = (content: DraftContentOnWire, keys?: readonly number[]): PollDraf
 
 export const POLL_DRAFTS: DraftKind<PollDraft> = {
   name: 'poll',
-  listedUnder: pollDraftsQuery.queryKey,
   home: '/dashboard/polls',
   empty: emptyPoll,
   contentOf,

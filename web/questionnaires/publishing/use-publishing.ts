@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Reply } from '../../calls/reply.ts'
+import { quizzesQuery } from '../api.ts'
 import { answered, keyOf, unanswered } from '../drafts/unanswered-save.ts'
 import type { DraftInHand } from '../drafts/use-draft.ts'
 import { type Publication, type Said, saidIn } from './publication.ts'
@@ -28,7 +29,7 @@ const saidBefore = ({ contentOf }: Publication<unknown>, before: string | null):
  * refused, all of it stays.
  */
 export const usePublishing = <Draft>(hand: Published<Draft>) => {
-  const { kind, keep, inWriting, place, server, forget, keepAsNew } = hand
+  const { keep, inWriting, place, server, forget, keepAsNew } = hand
   const [isPublishing, setIsPublishing] = useState(false)
   const isUnderWay = useRef(false)
   const queryClient = useQueryClient()
@@ -45,7 +46,7 @@ export const usePublishing = <Draft>(hand: Published<Draft>) => {
     keep()
     if (inWriting() === written) forget()
     else keepAsNew()
-    void queryClient.invalidateQueries({ queryKey: kind.listedUnder })
+    void queryClient.invalidateQueries({ queryKey: quizzesQuery.queryKey })
     return reply
   }
 

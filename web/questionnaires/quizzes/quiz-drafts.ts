@@ -1,4 +1,3 @@
-import { quizzesQuery } from '../api.ts'
 import type { DraftKind } from '../drafts/draft-kind.ts'
 import { asNewQuiz, contentOf, draftOf, emptyDetails, type QuizDraft } from '../entries/stored-draft.ts'
 import { formerQuiz, isFormerQuiz } from './former-quiz-drafts.ts'
@@ -6,7 +5,6 @@ import { mergedDrafts } from './merged-drafts.ts'
 
 export const QUIZ_DRAFTS: DraftKind<QuizDraft> = {
   name: 'quiz',
-  listedUnder: quizzesQuery.queryKey,
   home: '/dashboard/quizzes',
   empty: () => ({ details: emptyDetails(), items: [] }),
   contentOf,

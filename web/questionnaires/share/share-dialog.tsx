@@ -4,27 +4,32 @@ import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Pencil from 'lucide-react/icons/pencil'
 import { Link } from 'react-router'
+import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { takesStudents } from '#domain/questionnaires/questionnaire.ts'
 import { formatMinutes, formatNumber } from '../../i18n/format.ts'
+import { t as listing } from '../../i18n/teachers/listing.ts'
 import { t } from '../../i18n/teachers/questionnaires.ts'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
+import { addressOf, linkOf, resultsAddress } from '../kinds.tsx'
 import { quizAddress } from '../quiz-address.ts'
 import type { ListedQuiz } from '../quiz-list.ts'
 import { CopyLink } from './copy-link.tsx'
 import { QrCode } from './qr-code.tsx'
-import { mailLink, shareLink, spokenCode, whatsAppLink } from './share-link.ts'
+import { mailLink, spokenCode, whatsAppLink } from './share-link.ts'
 import { hostOf, useShareOrigin } from './use-share-origin.ts'
 import { WhereLinksLead } from './where-links-lead.tsx'
 
 type ShareDialogProps = {
-  /** With an `id`, what comes next is offered. */
+  /** With an `id`, what comes next is offered; without a `kind` it is a quiz. */
   quiz: {
+    kind?: QuestionnaireKind
     id?: string
     title: string
     questionCount: number
-    minutes: number
+    /** Null where it has no clock. */
+    minutes: number | null
     shareCode: string
     status?: ListedQuiz['status']
   }
@@ -33,28 +38,31 @@ type ShareDialogProps = {
   onClose: () => void
 }
 
-/** Everything it takes to get a quiz to a class. It is open as long as it is rendered. */
+/** Everything it takes to get a quiz, a poll or a survey to people. It is open as long as it is rendered. */
 export function ShareDialog({ quiz, isNew = false, onClose }: ShareDialogProps) {
   useBackCloses(onClose)
   const { origin } = useShareOrigin()
-  const link = shareLink(origin, quiz.shareCode)
+  const { kind = 'quiz', minutes } = quiz
+  const link = linkOf(origin, { kind, shareCode: quiz.shareCode })
   const code = spokenCode(quiz.shareCode)
   const questions = t('questionnaires.questions', { count: quiz.questionCount })
-  const minutes = formatMinutes(quiz.minutes)
-  const message = t('questionnaires.message', { title: quiz.title, questions, minutes, link, code })
+  const isTimed = minutes !== null
+  const message = isTimed
+    ? t('questionnaires.message', { title: quiz.title, questions, minutes: formatMinutes(minutes), link, code })
+    : listing('listing.message', { title: quiz.title, link })
   return (
-    <Dialog open onClose={onClose} title={t('questionnaires.shareTitle')} sheet>
+    <Dialog open onClose={onClose} title={isTimed ? t('questionnaires.shareTitle') : listing('listing.share')} sheet>
       <p className="text-lg leading-snug font-semibold wrap-anywhere">{quiz.title}</p>
       <dl className="tabular mt-1 flex flex-wrap gap-x-6 text-ink-soft">
         <Fact name={t('questionnaires.totalQuestions')} value={formatNumber(quiz.questionCount)} />
-        <Fact name={t('questionnaires.duration')} value={minutes} />
+        {isTimed && <Fact name={t('questionnaires.duration')} value={formatMinutes(minutes)} />}
       </dl>
 
       {isNew && <p className="mt-3 font-semibold">{t('questionnaires.published')}</p>}
-      {quiz.id !== undefined && <NextSteps id={quiz.id} />}
+      {quiz.id !== undefined && <NextSteps kind={kind} id={quiz.id} />}
       {quiz.status !== undefined && !takesStudents(quiz.status) && (
         <p className="mt-4 rounded border-s-4 border-accent-edge bg-accent-soft p-3">
-          {t('questionnaires.closedHint')}
+          {isTimed ? t('questionnaires.closedHint') : listing('listing.linkIsShut')}
         </p>
       )}
       <WhereLinksLead className="mt-4" />
@@ -62,12 +70,16 @@ export function ShareDialog({ quiz, isNew = false, onClose }: ShareDialogProps) 
 
       <div className="mt-5 flex flex-col items-center gap-5 rounded bg-surface-sunken p-4 sm:flex-row sm:p-5">
         <div className="w-44 max-w-full shrink-0">
-          <QrCode text={link} label={t('questionnaires.qrCode')} />
+          <QrCode text={link} label={isTimed ? t('questionnaires.qrCode') : listing('listing.qrCode')} />
         </div>
         <div className="min-w-0 text-center wrap-anywhere sm:text-start">
-          <p className="text-sm font-medium text-ink-soft">{t('questionnaires.codeToSay')}</p>
+          <p className="text-sm font-medium text-ink-soft">
+            {isTimed ? t('questionnaires.codeToSay') : listing('listing.code')}
+          </p>
           <p className="tabular text-2xl font-semibold tracking-widest">{code}</p>
-          <p className="mt-1 text-sm text-ink-soft">{t('questionnaires.codeHint', { site: hostOf(origin) })}</p>
+          {isTimed && (
+            <p className="mt-1 text-sm text-ink-soft">{t('questionnaires.codeHint', { site: hostOf(origin) })}</p>
+          )}
         </div>
       </div>
 
@@ -91,21 +103,23 @@ export function ShareDialog({ quiz, isNew = false, onClose }: ShareDialogProps) 
   )
 }
 
-function NextSteps({ id }: { id: string }) {
+function NextSteps(of: { kind: QuestionnaireKind; id: string }) {
   return (
     <div className="mt-4 flex flex-wrap gap-2 *:flex-1 *:px-2!">
-      <Link to={quizAddress(id, 'edit')} className={buttonClass()}>
+      <Link to={addressOf(of, 'edit')} className={buttonClass()}>
         <Pencil aria-hidden="true" className="size-5" />
         {t('questionnaires.edit')}
       </Link>
-      <Link to={quizAddress(id, 'result')} className={buttonClass()}>
+      <Link to={resultsAddress(of)} className={buttonClass()}>
         <ChartColumn aria-hidden="true" className="size-5" />
         {t('questionnaires.results')}
       </Link>
-      <Link to={quizAddress(id, 'preview')} className={buttonClass()}>
-        <Eye aria-hidden="true" className="size-5" />
-        {t('questionnaires.preview')}
-      </Link>
+      {of.kind === 'quiz' && (
+        <Link to={quizAddress(of.id, 'preview')} className={buttonClass()}>
+          <Eye aria-hidden="true" className="size-5" />
+          {t('questionnaires.preview')}
+        </Link>
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { act } from '../../testing/show.tsx'
 import { showDashboard } from '../../testing/show-dashboard.tsx'
 import { press } from '../../testing/show-questions.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
-import { Surveys } from '../surveys/surveys.tsx'
+import { Surveys } from '../list/lists.tsx'
 import { CreateSurvey } from './create-survey.tsx'
 import { EditSurvey } from './edit-survey.tsx'
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   aDraftsServer,
@@ -14,7 +14,7 @@ import { showDashboard } from '../../testing/show-dashboard.tsx'
 import { press } from '../../testing/show-questions.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { shownToasts } from '../../ui/toast.ts'
-import { Surveys } from '../surveys/surveys.tsx'
+import { Surveys } from '../list/lists.tsx'
 import { ContinueSurvey } from './continue-survey.tsx'
 import { CreateSurvey } from './create-survey.tsx'
 import { EditSurvey } from './edit-survey.tsx'
@@ -43,7 +43,7 @@ const openElsewhere = (page: Page, address = '') => {
 const isSaved = () => soon(() => expect(screen.getByText(/^Saved \d/)).toBeTruthy())
 const shown = (text: string | RegExp) => soon(() => expect(screen.queryAllByText(text).length).toBeGreaterThan(0))
 const isTitled = (title: string) => soon(() => expect(field('Title').value).toBe(title))
-const listed = () => [...document.querySelectorAll('[aria-labelledby=drafts] li')].map((row) => row.textContent)
+const listed = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
 const isListed = (...drafts: string[]) =>
   soon(() => expect(listed()).toEqual(drafts.map((draft) => expect.stringContaining(draft))))
 const follow = (label: string) => act(() => field(label).click())
@@ -79,7 +79,7 @@ describe('a survey that is being written', () => {
     await isSaved()
     const there = openElsewhere(page)
     await isListed('Your way to school')
-    follow('Continue “Your way to school”')
+    follow('Continue Your way to school')
     await isTitled('Your way to school')
     expect(field('Question text').value).toBe('How do you come?')
     fillIn('Title', 'Your way to work')
@@ -108,8 +108,9 @@ describe('a survey that is being written', () => {
     server.isHeard = true
     press('Publish')
     await soon(() => expect(at(page)).toBe(LIST))
-    await soon(() => expect(screen.getAllByRole('heading', { name: 'Your way to school' })).toHaveLength(1))
-    expect([listed(), server.surveys.length, server.drafts.size]).toEqual([[], 1, 0])
+    await isListed('Your way to school')
+    expect([server.surveys.length, server.drafts.size]).toEqual([1, 0])
+    expect(screen.queryByText('and 1 draft')).toBeNull()
   })
 
   it('that is published or deleted elsewhere is kept here alone, until it is wanted as a new one', async () => {
@@ -155,7 +156,8 @@ describe('a survey that is being written', () => {
     const page = await begin('To be deleted')
     go(page)
     await isListed('To be deleted')
-    press('Delete “To be deleted”')
+    press('Delete To be deleted')
+    act(() => within(screen.getByRole('alertdialog')).getByText('Delete', { selector: 'button *' }).click())
     await isListed()
     expect(server.drafts.size).toBe(0)
     shownToasts().at(-1)?.action?.onAct()
@@ -180,24 +182,25 @@ it('changes of a published survey wait on the server, and go on on another devic
   await complete()
   press('Publish')
   await soon(() => expect(at(page)).toBe(LIST))
-  await soon(() => expect(screen.getByRole('link', { name: 'Edit survey' })).toBeTruthy())
-  act(() => screen.getByRole('link', { name: 'Edit survey' }).click())
+  await soon(() => expect(screen.getByRole('link', { name: 'Edit The course' })).toBeTruthy())
+  act(() => screen.getByRole('link', { name: 'Edit The course' }).click())
   await isTitled('The course')
   fillIn('Title', 'The whole course')
   await isSaved()
   expect(server.surveys.map(({ title }) => title)).toEqual(['The course'])
   const there = openElsewhere(page)
-  await isListed('The whole courseUnpublished changes')
+  await isListed('The course')
   go(there, `/drafts/${onlyId(server)}`)
   await soon(() => expect(at(there)).toBe(`${LIST}/survey0/edit`))
   go(there)
-  await isListed('The whole course')
-  follow('Continue “The whole course”')
+  await isListed('The course')
+  act(() => screen.getByRole('link', { name: /^The course: unpublished changes/ }).click())
   await isTitled('The whole course')
   press('Publish next version')
   await soon(() => expect(at(there)).toBe(LIST))
   expect(server.surveys.map(({ title }) => title)).toEqual(['The whole course'])
-  await isListed()
+  await isListed('The whole course')
+  expect(screen.queryByRole('link', { name: /unpublished changes/ })).toBeNull()
 })
 
 it('changes of a published survey of two devices become one edit, part by part, and what is left a draft of a new one', async () => {
@@ -205,8 +208,8 @@ it('changes of a published survey of two devices become one edit, part by part, 
   const page = await begin('The course')
   await complete()
   press('Publish')
-  await soon(() => expect(screen.getByRole('link', { name: 'Edit survey' })).toBeTruthy())
-  act(() => screen.getByRole('link', { name: 'Edit survey' }).click())
+  await soon(() => expect(screen.getByRole('link', { name: 'Edit The course' })).toBeTruthy())
+  act(() => screen.getByRole('link', { name: 'Edit The course' }).click())
   await isTitled('The course')
   fillIn('Option 2', 'On foot')
   await isSaved()

@@ -15,7 +15,6 @@ import { call } from '../../calls/call.ts'
 import { orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { tallyOf } from '../../results/quizzes/question-results-api.ts'
-import { draftsQuery } from '../drafts/drafts-query.ts'
 import { formerlyInWords } from '../versions/formerly-in-words.ts'
 
 const SURVEYS = 'surveys'
@@ -26,18 +25,6 @@ export type ReadSurvey = z.infer<typeof readSurvey.data>
 export const surveysQuery = queryOptions({
   queryKey: [SURVEYS],
   queryFn: () => orThrow(callAsTeacher(listSurveys, { query: {} })),
-})
-
-/** Surveys that were deleted, until they are erased. */
-export const binnedSurveysQuery = queryOptions({
-  queryKey: [...surveysQuery.queryKey, 'bin'],
-  queryFn: async () => {
-    const surveys = await orThrow(callAsTeacher(listSurveys, { query: { show: 'bin' } }))
-    return surveys.map(({ id, title, bin_until: until, created_at: createdAt }) => ({
-      ...{ id, title },
-      binUntil: Date.parse(until ?? createdAt),
-    }))
-  },
 })
 
 export const surveyQuery = (id: string) =>
@@ -166,4 +153,3 @@ export const settingStatus = mutationOptions({
     orThrow(callAsTeacher(changeStatus, { params: { id }, body: { status } })),
 })
 
-export const surveyDraftsQuery = draftsQuery('survey', SURVEYS)

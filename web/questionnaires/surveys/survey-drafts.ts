@@ -5,7 +5,6 @@ import { taking } from '#domain/questionnaires/taking.ts'
 import { textFormat } from '#domain/text/text-format.ts'
 import type { DraftKind } from '../drafts/draft-kind.ts'
 import { keptResponding } from '../drafts/kept-responding.ts'
-import { surveyDraftsQuery } from './api.ts'
 import { draftOf, emptySurvey, keptOf, keysOf, type SurveyDraft, usableKeys } from './draft.ts'
 import { formerSurveyDraft, isFormerSurvey } from './former-survey-drafts.ts'
 import { mergedSurveys } from './merged-surveys.ts'
@@ -52,7 +51,6 @@ const surveyOfContent = (content: DraftContentOnWire, keys?: readonly number[]):
 
 export const SURVEY_DRAFTS: DraftKind<SurveyDraft> = {
   name: 'survey',
-  listedUnder: surveyDraftsQuery.queryKey,
   home: '/dashboard/surveys',
   empty: emptySurvey,
   contentOf,

@@ -114,7 +114,7 @@ export const useTwoDrafts = <Draft, Item>(hand: DraftInHand<Draft>, parts: Parts
   const [failure, setFailure] = useState<string | null>(null)
   const ownSave = useOwnSaves()
   const { goOnThere, goOnBeside } = useGoingOn(hand)
-  const deleteDraft = useDeleteDraft(kind.listedUnder)
+  const deleteDraft = useDeleteDraft()
   const theirs = saving.kind === 'diverged' ? saving.theirs : null
   const mine = useSame(hand.draft)
   const latest = useRef(mine)

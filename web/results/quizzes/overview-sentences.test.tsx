@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { QuizFigures } from '../../questionnaires/list/quiz-figures.tsx'
+import { ListFigures } from '../../questionnaires/list/list-figures.tsx'
 import { show } from '../../testing/show.tsx'
 import { MarksChart } from './marks-chart.tsx'
 import { sentencesOn, stepsFor } from './overview-sentences.ts'
@@ -14,7 +14,7 @@ const overviewOf = (waiting: number, total = 4) => ({
   ...{ scores: [], sections: [], kinds: [], times: [] },
 })
 const RESULTS = { total: 4, averageScore: 2, highestScore: 2, maxScore: 3, maxScoreVaries: false, inProgress: 0 }
-const TOTALS = { quizzes: 1, submissions: 4, archived: 0, in_bin: 0, drafts: 0, inBin: 0, averagePercent: 60 }
+const TOTALS = { listed: 1, answered: 4, archived: 0, drafts: 0, inBin: 0, averagePercent: 60 }
 
 it.each([
   [0, null],
@@ -32,7 +32,7 @@ it.each([
     textOf(<MarksChart overview={overviewOf(waiting)} title="Rivers" />),
     textOf(<ResultStats {...RESULTS} markingWaiting={waiting} />),
     textOf(<ResultSummary {...RESULTS} markingWaiting={waiting} />),
-    textOf(<QuizFigures totals={{ ...TOTALS, toMark: waiting }} show="all" />),
+    textOf(<ListFigures totals={{ ...TOTALS, toMark: waiting }} show="all" kind="quiz" />),
   ]
   for (const place of places)
     if (said === null) expect(place).not.toMatch(/so far/i)

@@ -1,7 +1,7 @@
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/results.ts'
 import type { ListedQuiz } from '../../questionnaires/quiz-list.ts'
-import { SelectField } from '../../ui/forms/select-field.tsx'
+import { PickerField } from '../../ui/forms/picker-field.tsx'
 
 type QuizPickerProps = {
   quizzes: readonly ListedQuiz[]
@@ -13,19 +13,18 @@ type QuizPickerProps = {
 
 export function QuizPicker({ quizzes, quizId, title, onPick }: QuizPickerProps) {
   const isListed = quizzes.some(({ id }) => id === quizId)
+  const listed = quizzes.map((quiz) => ({
+    value: quiz.id,
+    name: t('results.quizWithDate', { title: quiz.title, date: formatDate(quiz.createdAt) }),
+  }))
+  const gone = { value: quizId, name: title ?? t('results.quizGone') }
   return (
-    <SelectField
+    <PickerField
       className="print:hidden"
       label={t('results.quiz')}
       value={quizId}
-      onChange={({ target }) => onPick(target.value)}
-    >
-      {!isListed && <option value={quizId}>{title ?? t('results.quizGone')}</option>}
-      {quizzes.map((quiz) => (
-        <option key={quiz.id} value={quiz.id}>
-          {t('results.quizWithDate', { title: quiz.title, date: formatDate(quiz.createdAt) })}
-        </option>
-      ))}
-    </SelectField>
+      options={isListed ? listed : [gone, ...listed]}
+      onPick={onPick}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { DISTRICTS } from '#domain/people/districts.ts'
 import { t } from '../../i18n/teachers/results.ts'
 import { Button } from '../../ui/button.tsx'
+import { PickerField } from '../../ui/forms/picker-field.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { useMedia } from '../../ui/use-media.ts'
@@ -97,19 +98,16 @@ function Filters({ view, versions, hasDistricts, onView }: Omit<ResultsToolsProp
         ))}
       </SelectField>
       {(hasDistricts || view.district !== '') && (
-        <SelectField
+        <PickerField
           className="grow basis-40"
           label={t('results.district')}
           value={view.district}
-          onChange={({ target }) => onView({ district: target.value, page: 1 })}
-        >
-          <option value="">{t('results.anyDistrict')}</option>
-          {DISTRICTS.map((district) => (
-            <option key={district} value={district}>
-              {district}
-            </option>
-          ))}
-        </SelectField>
+          options={[
+            { value: '', name: t('results.anyDistrict') },
+            ...DISTRICTS.map((district) => ({ value: district, name: district })),
+          ]}
+          onPick={(district) => onView({ district, page: 1 })}
+        />
       )}
       {versions.length > 0 && (
         <SelectField

@@ -10,6 +10,7 @@ import { Waiting } from '../../questionnaires/surveys/waiting.tsx'
 import { categoriesInWords } from '../../questionnaires/versions/formerly-in-words.ts'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PickerField } from '../../ui/forms/picker-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { PrintButton } from './responses-table.tsx'
 import type { ResponsesView } from './responses-view.ts'
@@ -51,13 +52,12 @@ export function CrossTable({ view, filter, asked, onLook }: CrossTableProps) {
       </Card>
     )
   const choose = (label: string, chosen: NamedAxis, onChoose: (name: string) => void) => (
-    <SelectField label={label} value={chosen.name} onChange={({ target }) => onChoose(target.value)}>
-      {axes.map(({ name, words }) => (
-        <option key={name} value={name}>
-          {words}
-        </option>
-      ))}
-    </SelectField>
+    <PickerField
+      label={label}
+      value={chosen.name}
+      options={axes.map(({ name, words }) => ({ value: name, name: words }))}
+      onPick={onChoose}
+    />
   )
   return (
     <>

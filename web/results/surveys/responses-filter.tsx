@@ -5,6 +5,7 @@ import { t } from '../../i18n/teachers/surveys.ts'
 import type { AskedQuestion } from '../../questionnaires/surveys/api.ts'
 import { promptInWords } from '../../questionnaires/surveys/prompt-in-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { PickerField } from '../../ui/forms/picker-field.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -80,26 +81,19 @@ function Chosen({ view, asked, onLook }: ResponsesFilterProps) {
   const choices = asked.flatMap((question) =>
     choicesIn(question).map(({ value, text }) => ({
       value: `${question.id} ${value}`,
-      words: t('surveys.filterOption', { question: promptInWords(question), option: text }),
+      name: t('surveys.filterOption', { question: promptInWords(question), option: text }),
     })),
   )
   const chosen = view.chosen ? `${view.chosen.question} ${view.chosen.option}` : ''
   return (
-    <SelectField
+    <PickerField
       label={t('surveys.filter')}
       value={chosen}
-      onChange={({ target }) => {
-        const [question = '', option = ''] = target.value.split(' ')
+      options={[{ value: '', name: t('surveys.filterNone') }, ...choices]}
+      onPick={(value) => {
+        const [question = '', option = ''] = value.split(' ')
         onLook({ chosen: question === '' ? null : { question, option: Number(option) } })
       }}
-    >
-      <option value="">{t('surveys.filterNone')}</option>
-      {chosen !== '' && !choices.some(({ value }) => value === chosen) && <option value={chosen}>…</option>}
-      {choices.map(({ value, words }) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </SelectField>
+    />
   )
 }

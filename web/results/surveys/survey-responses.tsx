@@ -12,8 +12,8 @@ import {
 import { Waiting } from '../../questionnaires/surveys/waiting.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PickerField } from '../../ui/forms/picker-field.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
-import { SelectField } from '../../ui/forms/select-field.tsx'
 import { CrossTable } from './cross-table.tsx'
 import { ExportResponses } from './export-responses.tsx'
 import { OneResponse } from './one-response.tsx'
@@ -41,17 +41,12 @@ export function SurveyResponses() {
       )}
       {surveys.data && survey && (
         <>
-          <SelectField
+          <PickerField
             label={ofSurveys('surveys.choose')}
             value={survey.id}
-            onChange={({ target }) => setSearch({ survey: target.value })}
-          >
-            {surveys.data.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </SelectField>
+            options={surveys.data.map(({ id, title }) => ({ value: id, name: title }))}
+            onPick={(id) => setSearch({ survey: id })}
+          />
           <Responses survey={survey} view={viewIn(search, survey.id, survey.anonymous)} />
         </>
       )}

@@ -11,7 +11,7 @@ import { Waiting } from '../../questionnaires/surveys/waiting.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SelectField } from '../../ui/forms/select-field.tsx'
+import { PickerField } from '../../ui/forms/picker-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -38,17 +38,12 @@ export function WrittenAnswers({ view, filter, asked, onLook }: WrittenAnswersPr
     )
   return (
     <>
-      <SelectField
+      <PickerField
         label={t('responses.writtenQuestion')}
         value={question.id}
-        onChange={({ target }) => onLook({ text: target.value, tag: '' })}
-      >
-        {questions.map((each) => (
-          <option key={each.id} value={each.id}>
-            {promptInWords(each)}
-          </option>
-        ))}
-      </SelectField>
+        options={questions.map((each) => ({ value: each.id, name: promptInWords(each) }))}
+        onPick={(text) => onLook({ text, tag: '' })}
+      />
       <WrittenTo view={view} filter={filter} question={question.id} onLook={onLook} />
     </>
   )

@@ -1,4 +1,5 @@
 import { t } from '../../i18n/teachers/trends.ts'
+import { PickerField } from '../../ui/forms/picker-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { PERIODS, type TrendsView } from './trends-view.ts'
 
@@ -55,20 +56,14 @@ type ChoiceProps = {
 
 /** One of some names, or all; what the address says is among them, whatever there is. */
 export function Choice({ label, all, value, options, onChoose }: ChoiceProps) {
+  const names = value === '' || options.includes(value) ? options : [value, ...options]
   return (
-    <SelectField
+    <PickerField
       className="grow basis-36 sm:basis-44"
       label={label}
       value={value}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      <option value="">{all}</option>
-      {value && !options.includes(value) && <option value={value}>{value}</option>}
-      {options.map((each) => (
-        <option key={each} value={each}>
-          {each}
-        </option>
-      ))}
-    </SelectField>
+      options={[{ value: '', name: all }, ...names.map((name) => ({ value: name, name }))]}
+      onPick={onChoose}
+    />
   )
 }

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
-import { type ListView, SHOWN } from '#domain/questionnaires/quiz-list.ts'
+import { type ListedKind, type ListView, SHOWN } from '#domain/questionnaires/quiz-list.ts'
+import { t as listing } from '../../i18n/teachers/listing.ts'
 import { t } from '../../i18n/teachers/questionnaires.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { type Choice, PickerField } from '../../ui/forms/picker-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { quizChoicesQuery } from '../api.ts'
 import { FIRST_VIEW, filtersSet } from '../quiz-list.ts'
+import { hasMarks } from './has-marks.ts'
 
-type QuizFiltersProps = { view: ListView; onChange: (change: Partial<ListView>) => void }
+type ListFiltersProps = { view: ListView; kind: ListedKind; onChange: (change: Partial<ListView>) => void }
 
-/** Which quizzes are shown. On a phone they are folded away: the list comes first. */
-export function QuizFilters({ view, onChange }: QuizFiltersProps) {
+/** Which of them are shown. On a phone they are folded away: the list comes first. */
+export function ListFilters({ view, kind, onChange }: ListFiltersProps) {
   const choices = useQuery(quizChoicesQuery)
   const [isOpen, setOpen] = useState(false)
   const count = filtersSet(view)
@@ -28,7 +31,12 @@ export function QuizFilters({ view, onChange }: QuizFiltersProps) {
       >
         {count > 0 ? t('questionnaires.filtersSet', { count }) : t('questionnaires.filters')}
       </Button>
-      <div className={classNames('grid items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]', !isOpen && 'max-sm:hidden')}>
+      <div
+        className={classNames(
+          'grid items-end gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]',
+          !isOpen && 'max-sm:hidden',
+        )}
+      >
         <SelectField
           label={t('questionnaires.showLabel')}
           value={view.show}
@@ -36,26 +44,24 @@ export function QuizFilters({ view, onChange }: QuizFiltersProps) {
         >
           {SHOWN.map((shown) => (
             <option key={shown} value={shown}>
-              {t(`questionnaires.show_${shown}`)}
+              {kind === 'quiz' ? t(`questionnaires.show_${shown}`) : listing(`listing.show_${shown}`)}
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label={t('questionnaires.subject')}
-          value={view.subject ?? ''}
-          onChange={({ target }) => onChange({ subject: target.value || null })}
-        >
-          <option value="">{t('questionnaires.anySubject')}</option>
-          <Options of={subjects} />
-        </SelectField>
-        <SelectField
+        {hasMarks(kind) && (
+          <PickerField
+            label={t('questionnaires.subject')}
+            value={view.subject ?? ''}
+            options={[{ value: '', name: t('questionnaires.anySubject') }, ...subjects]}
+            onPick={(subject) => onChange({ subject: subject || null })}
+          />
+        )}
+        <PickerField
           label={t('questionnaires.tag')}
           value={view.tag ?? ''}
-          onChange={({ target }) => onChange({ tag: target.value || null })}
-        >
-          <option value="">{t('questionnaires.anyTag')}</option>
-          <Options of={tags} />
-        </SelectField>
+          options={[{ value: '', name: t('questionnaires.anyTag') }, ...tags]}
+          onPick={(tag) => onChange({ tag: tag || null })}
+        />
         <Button
           variant="quiet"
           disabled={count === 0}
@@ -69,14 +75,6 @@ export function QuizFilters({ view, onChange }: QuizFiltersProps) {
   )
 }
 
-function Options({ of }: { of: readonly string[] }) {
-  return of.map((text) => (
-    <option key={text} value={text}>
-      {text}
-    </option>
-  ))
-}
-
 /** What an address asks for is shown, whether anything has it or not. */
-const withChosen = (known: readonly string[], chosen: string | null): readonly string[] =>
-  chosen === null || known.includes(chosen) ? known : [...known, chosen]
+const withChosen = (known: readonly string[], chosen: string | null): Choice[] =>
+  (chosen === null || known.includes(chosen) ? known : [...known, chosen]).map((name) => ({ value: name, name }))

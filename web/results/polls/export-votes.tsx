@@ -1,8 +1,8 @@
 import type { ExportFormat } from '#contract/results/exports-requests.ts'
 import type { PollExported } from '#contract/results/survey-exports-requests.ts'
 import { t } from '../../i18n/teachers/polls.ts'
-import { TakeFiles } from '../../results/downloads/take-files.tsx'
-import { prepareVotes } from './api.ts'
+import { prepareVotes } from '../../questionnaires/polls/api.ts'
+import { TakeFiles } from '../downloads/take-files.tsx'
 
 const OFFERED: readonly { what: Exclude<PollExported, 'hall_questions'>; formats: readonly ExportFormat[] }[] = [
   { what: 'everything', formats: ['xlsx', 'json'] },

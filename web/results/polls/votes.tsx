@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/polls.ts'
+import { type PolledQuestion, pollVotesQuery } from '../../questionnaires/polls/api.ts'
+import { WaitingForPoll } from '../../questionnaires/polls/waiting-for-poll.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { type PolledQuestion, pollVotesQuery } from './api.ts'
-import { WaitingForPoll } from './waiting-for-poll.tsx'
 
 type VotesProps = { id: string; questions: readonly PolledQuestion[] }
 

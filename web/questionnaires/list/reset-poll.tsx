@@ -8,9 +8,11 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type ListedPoll, pollQuery, pollsQuery, resettingPoll } from './api.ts'
+import { listsChanged } from '../lists-changed.ts'
+import { pollQuery, resettingPoll } from '../polls/api.ts'
+import type { Listed } from '../quiz-list.ts'
 
-type ResetPollProps = { poll: Pick<ListedPoll, 'id' | 'title' | 'shareCode' | 'votes'>; onClose: () => void }
+type ResetPollProps = { poll: Pick<Listed, 'id' | 'title' | 'shareCode' | 'answered'>; onClose: () => void }
 
 /** All votes go, once the poll's code was typed. It is open as long as it is rendered. */
 export function ResetPoll({ poll, onClose }: ResetPollProps) {
@@ -30,7 +32,7 @@ export function ResetPoll({ poll, onClose }: ResetPollProps) {
       { id: poll.id, body: { quiz_code: typed, based_on: read.data.version_id, draft_key: key } },
       {
         onSuccess: () => {
-          void client.invalidateQueries({ queryKey: pollsQuery.queryKey })
+          void listsChanged(client)
           toast.success(t('polls.resetDone'))
           onClose()
         },
@@ -42,7 +44,7 @@ export function ResetPoll({ poll, onClose }: ResetPollProps) {
     <Dialog open onClose={onClose} title={t('polls.resetTitle')} size="sm" sheet>
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <p className="font-semibold wrap-anywhere">{poll.title}</p>
-        <p>{t('polls.resetText', { count: poll.votes })}</p>
+        <p>{t('polls.resetText', { count: poll.answered })}</p>
         <TextField
           label={t('polls.typeCode', { code: poll.shareCode })}
           error={isTried && !isRight ? t('polls.wrongCode') : undefined}

@@ -3,18 +3,18 @@ import { useSearchParams } from 'react-router'
 import { errorText } from '../../i18n/all-failures.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/polls.ts'
+import { MenuButton } from '../../questionnaires/list/menu-button.tsx'
+import { type ListedPoll, type PolledQuestion, pollsQuery } from '../../questionnaires/polls/api.ts'
+import { usePollResults } from '../../questionnaires/polls/use-poll-results.ts'
 import { KeyedTexts } from '../../questions/parts/keyed-texts.tsx'
 import { Prose } from '../../questions/parts/prose.tsx'
 import { TallyQuestion } from '../../questions/tallies.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { SelectField } from '../../ui/forms/select-field.tsx'
+import { PickerField } from '../../ui/forms/picker-field.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import { type PolledQuestion, pollsQuery } from './api.ts'
 import { ExportVotes } from './export-votes.tsx'
-import { PollMenu } from './poll-menu.tsx'
-import { usePollResults } from './use-poll-results.ts'
 import { Votes } from './votes.tsx'
 
 /** How a poll went, question by question. */
@@ -37,19 +37,14 @@ export function PollAnalytics() {
       )}
       {polls.data !== undefined && polls.data.length > 0 && (
         <div className="flex items-end gap-2">
-          <SelectField
+          <PickerField
             className="min-w-0 grow"
             label={t('polls.choose')}
             value={id}
-            onChange={({ currentTarget }) => setParams({ poll: currentTarget.value })}
-          >
-            {polls.data.map(({ id: each, title }) => (
-              <option key={each} value={each}>
-                {title}
-              </option>
-            ))}
-          </SelectField>
-          {chosen && <PollMenu poll={chosen} />}
+            options={polls.data.map((poll) => ({ value: poll.id, name: poll.title }))}
+            onPick={(poll) => setParams({ poll })}
+          />
+          {chosen && <MenuButton of={asListed(chosen)} />}
         </div>
       )}
       {results.data && (
@@ -71,6 +66,11 @@ export function PollAnalytics() {
     </div>
   )
 }
+
+const asListed = ({ questions, votes, ...poll }: ListedPoll) => ({
+  ...poll,
+  ...{ kind: 'poll' as const, questionCount: questions, answered: votes },
+})
 
 function Polled({ question, of, tally }: PolledQuestion) {
   return (

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { questionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { questionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
+import { shut } from '#domain/questionnaires/responding.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { isoInstant } from '../wire/wire.ts'
+import type { requests } from './listing-requests.ts'
+import { listedDraft } from './questionnaires.ts'
+
+const listedQuestionnaire = z.object({
+  kind: questionnaireKind,
+  id: z.string(),
+  title: z.string(),
+  /** Empty where it has none. */
+  subject: z.string(),
+  share_code: z.string(),
+  no_of_questions: z.int(),
+  status: questionnaireStatus,
+  /** Left out where it has no clock. */
+  duration: z.optional(z.number()),
+  /** Attempts that have ended, or responses that are complete. */
+  answered: z.int(),
+  /** When the latest response was complete; left out where none, or where that may not be known. */
+  last_answered_at: z.optional(isoInstant),
+  /** Null where nobody has submitted, or nothing earns marks. */
+  average_percent: z.nullable(z.number()),
+  /** Answers that a person still has to mark; left out where none. */
+  marking_waiting: z.optional(z.int()),
+  /** Nobody learns who answered; left out where that is not promised. */
+  anonymous: z.optional(z.literal(true)),
+  /** Why it takes no answers though it is open; left out where it does. */
+  shut: z.optional(shut),
+  /** When changes of it that are not published were saved last; left out where none. */
+  edited_at: z.optional(isoInstant),
+  /** Left out where it has none. */
+  tags: z.optional(z.array(z.string())),
+  /** When it is erased; left out where it is not in the bin. */
+  bin_until: z.optional(isoInstant),
+  created_at: isoInstant,
+  updated_at: isoInstant,
+})
+export type ListedQuestionnaireOnWire = z.infer<typeof listedQuestionnaire>
+
+const listedDraftOfKind = z.extend(listedDraft, { kind: questionnaireKind })
+export type ListedDraftOfKindOnWire = z.infer<typeof listedDraftOfKind>
+
+export const listQuestionnaires = endpoint<typeof requests.listQuestionnaires>()({
+  method: 'GET',
+  path: '/teacher/questionnaires',
+  data: z.object({
+    rows: z.array(z.union([listedQuestionnaire, listedDraftOfKind])),
+    page: z.int(),
+    pages: z.int(),
+    /** How many the search found, on all pages. */
+    found: z.int(),
+    /** Of all of the kind that was asked for, whatever was searched for. */
+    totals: z.object({
+      /** Neither archived nor in the bin. */
+      listed: z.int(),
+      drafts: z.int(),
+      answered: z.int(),
+      average_percent: z.nullable(z.number()),
+      /** Answers that a person still has to mark, and that count 0 in the average until then; left out where none. */
+      marking_waiting: z.optional(z.int()),
+      /** What is in none of the figures before. */
+      archived: z.int(),
+      in_bin: z.int(),
+    }),
+  }),
+})

@@ -1,0 +1,8 @@
+import { List } from './list.tsx'
+
+/** A teacher’s quizzes, or, where the address says so, all of theirs. */
+export const Quizzes = () => <List home="quiz" />
+
+export const Polls = () => <List home="poll" />
+
+export const Surveys = () => <List home="survey" />
