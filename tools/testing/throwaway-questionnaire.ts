@@ -29,8 +29,8 @@ export const REGISTRIES: Changes = {
   'server/personal-data/account-export/list-entries.ts': [
     { before: "  poll: 'polls'", line: "  throwaway: 'throwaways'," },
   ],
-  'web/personal-data/quiz-privacy.tsx': [
-    { before: "  quiz: ['quizzes/result'", line: "  throwaway: ['quizzes/result', 'quiz']," },
+  'web/questionnaires/kinds.tsx': [
+    { before: '}\n\nconst ALL: ListWords', line: '  get throwaway() {\n    return KINDS.quiz\n  },' },
   ],
 }
 

@@ -13,8 +13,6 @@ export type Column<Row> = {
   unbroken?: boolean
   /** Its header is a sentence, which takes several lines; there may be more of them than have room side by side. */
   long?: boolean
-  /** Takes what the others leave, on one line: the first column, where its cells cut what is too long. */
-  fills?: boolean
   /** Can be sorted by; the header becomes a button. */
   sortable?: boolean
   /** The first press on its header sorts it down: where the highest or the newest is asked for most. */
@@ -72,7 +70,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort }: 
                     {...as.rowHeader}
                     key={column.key}
                     scope="row"
-                    className={classNames(column.unbroken && 'unbroken', column.fills && 'fills')}
+                    className={classNames(column.unbroken && 'unbroken')}
                   >
                     {column.cell(row)}
                     <Folded columns={columns} row={row} />

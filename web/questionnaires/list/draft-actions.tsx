@@ -15,7 +15,12 @@ export function DraftActions({ draft, onAskDraft }: DraftActionsProps) {
   const toContinue = t('questionnaires.continueDraft', { title })
   return (
     <div className="-mx-2 flex justify-end">
-      <Link to={draftAddress(draft)} title={toContinue} aria-label={toContinue} className={iconButtonClass()}>
+      <Link
+        to={draftAddress(draft)}
+        title={toContinue}
+        aria-label={toContinue}
+        className={iconButtonClass('quiet', 'max-sm:hidden')}
+      >
         <PencilLine />
       </Link>
       <IconButton

@@ -28,7 +28,6 @@ export const columnsOf = ({ kind, selection, onSelect, onAsk, onAct, onAskDraft 
     key: 'title',
     header: t('questionnaires.title'),
     sortable: true,
-    fills: true,
     cell: (row) => (
       <RowTitle
         row={row}
@@ -88,7 +87,7 @@ const SUBJECT: Column<ListedRow> = {
   folds: 'narrow',
   phone: 'hidden',
   cell: ({ subject }) => (
-    <span title={subject} className="inline-block max-w-32 truncate align-bottom">
+    <span title={subject} className="inline-block max-w-20 truncate align-bottom">
       {subject}
     </span>
   ),

@@ -32,6 +32,9 @@ type ListTableProps = RowHandlers & {
   onAskDraft: (asked: AskedDraft) => void
 }
 
+/** Titles take what the other columns leave, and are cut where they are too long. */
+const ONE_LINE = 'lg:[&_tbody_th]:w-full lg:[&_tbody_th]:max-w-0 lg:[&_td]:px-2 lg:[&_thead_th]:px-2'
+
 /** Of several pages it is known that there may be drafts among them, and not how many fit. */
 const foundIn = ({ rows, found, pages, totals }: ListPage, kind: ListedKind, { show }: ListView): string => {
   const drafts = rows.filter(isDraft).length
@@ -62,7 +65,7 @@ export function ListTable(props: ListTableProps) {
       {view.show === 'archived' && <p className="text-ink-soft">{listing('listing.archiveHint')}</p>}
       {selection && <Bulk {...props} selected={selection} />}
       {list.found > 0 ? (
-        <Card flush className={classNames(isChanging && 'opacity-60')} aria-busy={isChanging}>
+        <Card flush className={classNames(ONE_LINE, isChanging && 'opacity-60')} aria-busy={isChanging}>
           <Table
             caption={caption}
             columns={columnsOf(props)}

@@ -49,13 +49,18 @@ const Beside = ({ children, title }: { children: ReactNode; title: string }) => 
 function DraftTitle({ draft }: { draft: ListedDraft }) {
   const title = draftTitle(draft)
   const questions = t('questionnaires.questions', { count: draft.questionCount })
+  const about = listing('listing.draftOf', { questions, when: formatDateTime(draft.savedAt) })
   return (
     <>
-      <Link to={draftAddress(draft)} title={title} className={classNames(TITLE, 'text-ink no-underline')}>
+      <Link
+        to={draftAddress(draft)}
+        title={`${title}: ${about}`}
+        className={classNames(TITLE, 'text-ink no-underline sm:min-w-1/2')}
+      >
         {title}
       </Link>
-      <span className="shrink-0 text-sm font-normal text-ink-soft max-sm:basis-full">
-        {listing('listing.draftOf', { questions, when: formatDateTime(draft.savedAt) })}
+      <span className="min-w-0 shrink-[3] text-sm font-normal text-ink-soft max-sm:basis-full sm:truncate">
+        {about}
       </span>
     </>
   )

@@ -19,7 +19,7 @@ import { orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { answersNamed } from '../surveys/answers-named.ts'
 
-export const POLLS = 'polls'
+const POLLS = 'polls'
 
 const listedPolls = async () => {
   const polls = await orThrow(callAsTeacher(listPolls, { query: {} }))

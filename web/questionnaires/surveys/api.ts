@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { changeStatus } from '#contract/questionnaires/questionnaires.ts'
 import { askedFromWire } from '#contract/questionnaires/questions-from-wire.ts'
 import { keyFromWire } from '#contract/questionnaires/questions-on-wire.ts'
 import { listSurveys, readSurvey } from '#contract/questionnaires/surveys.ts'
@@ -146,10 +145,4 @@ export const prepareResponses = (id: string, wanted: WantedFile) => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return callAsTeacher(prepareSurveyExport, { params: { id }, body: { ...wanted, time_zone: timeZone } })
 }
-
-export const settingStatus = mutationOptions({
-  mutationKey: [SURVEYS, 'status'],
-  mutationFn: ({ id, status }: { id: string; status: 'active' | 'closed' }) =>
-    orThrow(callAsTeacher(changeStatus, { params: { id }, body: { status } })),
-})
 
