@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROOF, PROOFS, REGISTRIES, ROW } from './throwaway-questionnaire.ts'
 import { aThrowawayTree, type ThrowawayTree, TIMEOUT } from './throwaway-tree.ts'
 
-const NAMED = ['server/personal-data/account-export/list-entries.ts', 'web/personal-data/quiz-privacy.tsx']
+const NAMED = ['server/personal-data/account-export/list-entries.ts', 'web/questionnaires/kinds.tsx']
 
 describe('a new kind of questionnaire', () => {
   let tree: ThrowawayTree
