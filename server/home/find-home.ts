@@ -6,7 +6,7 @@ import type { Instant } from '#domain/time/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { waitingWishes } from '../personal-data/erasure/find-wishes.ts'
-import { type DraftKind, draftsOf, type ListedDraft } from '../questionnaires/drafts/store.ts'
+import { draftsOf } from '../questionnaires/drafts/store.ts'
 import { listedOf } from '../questionnaires/list/find-page.ts'
 import { waitingAnswers } from '../runs/scoring/store.ts'
 
@@ -89,9 +89,7 @@ export const latestQuizOf = async (db: Database, owner: TeacherId) => {
 
 /** Drafts of every kind, and edits of what is not put away, the last that was saved first. */
 export const unpublishedOf = async (db: Database, owner: TeacherId) => {
-  const drafts: (ListedDraft & { kind: DraftKind })[] = []
-  for (const kind of kindsWith({ drafts: true }))
-    drafts.push(...(await draftsOf(db, owner, kind)).map((draft) => ({ ...draft, kind })))
+  const drafts = await draftsOf(db, owner, kindsWith({ drafts: true }))
   const edited = drafts.flatMap((draft) => draft.edited ?? [])
   const open = new Set(await openAmong(db, edited))
   return drafts

@@ -3,7 +3,7 @@ import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { wholePercent } from '#domain/statistics/trend.ts'
 import { formatDateTime, formatPercent } from '../i18n/format.ts'
 import { t } from '../i18n/teachers/dashboard.ts'
-import { resultsAddress } from '../questionnaires/results-address.ts'
+import { resultsAddress } from '../questionnaires/kinds.tsx'
 import { Card } from '../ui/card.tsx'
 import type { Home } from './api.ts'
 
@@ -32,7 +32,7 @@ export function AnsweredLately({ home }: { home: Home }) {
             >
               <div className="min-w-0 flex-[1_1_min(100%,16rem)]">
                 <Link
-                  to={resultsAddress(kind, id)}
+                  to={resultsAddress({ kind, id })}
                   className="stretched line-clamp-2 font-semibold text-ink underline wrap-anywhere"
                 >
                   {title}

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '../i18n/format.ts'
 import { t } from '../i18n/teachers/dashboard.ts'
-import { resultsAddress } from '../questionnaires/results-address.ts'
+import { resultsAddress } from '../questionnaires/kinds.tsx'
 import { Card } from '../ui/card.tsx'
 import type { Home } from './api.ts'
 
@@ -20,7 +20,7 @@ export function Attention({ home: { waiting, closing, drafts, totals } }: { home
   const counts = [running.count, toMark.count, late.count, erasure.count, closing.length, drafts.length]
   if (counts.every((count) => count === 0)) return null
   const inQuiz = (page: string) => (id: string) => `/dashboard/quizzes/${encodeURIComponent(id)}/${page}`
-  const resultsOf = (id: string) => resultsAddress('quiz', id)
+  const resultsOf = (id: string) => resultsAddress({ kind: 'quiz', id })
   const moreDrafts = totals.drafts - drafts.length
   return (
     <Card flush>
@@ -30,7 +30,7 @@ export function Attention({ home: { waiting, closing, drafts, totals } }: { home
         <Rows of={toMark} what="toMark" icon={<SquarePen />} go={t('dashboard.goMark')} to={inQuiz('marking')} />
         <Rows of={late} what="late" icon={<Clock />} go={t('dashboard.goLate')} to={inQuiz('late')} />
         {closing.map(({ id, title, kind, at }) => (
-          <Row key={id} icon={<AlarmClock />} to={resultsAddress(kind, id)} go={t('dashboard.goWatch')}>
+          <Row key={id} icon={<AlarmClock />} to={resultsAddress({ kind, id })} go={t('dashboard.goWatch')}>
             {t('dashboard.closing', { title, when: formatDateTime(at) })}
           </Row>
         ))}

@@ -121,7 +121,7 @@ describe('the list', () => {
       ...[...about('Students’'), 'Close to new students', ...last],
     ])
     expect(await offered('Lunch')).toEqual([
-      ...['Share link or QR code', 'Results', 'Present', 'Edit and settings', 'Copy', 'Remote'],
+      ...['Share link or QR code', 'Results', 'Present', 'Edit', 'Settings', 'Copy', 'Remote'],
       ...['Questions from the audience', 'Reset', ...about('People’s'), 'Stop taking answers', ...last],
     ])
     expect(await offered('Library')).toEqual([

@@ -114,6 +114,7 @@ function OfPoll({ of, onAsk }: Pick<Of, 'of' | 'onAsk'>) {
     <>
       <Leading icon={<Presentation />} label={polls('polls.present')} to={addressOf(of, 'present')} />
       <Leading icon={<Pencil />} label={polls('polls.edit')} to={addressOf(of, 'edit')} />
+      <Leading icon={<Settings />} label={polls('polls.settings')} to={addressOf(of, 'settings')} />
       <Leading icon={<Copy />} label={polls('polls.copy')} to={addressOf(of, 'copy')} />
       <Leading icon={<Smartphone />} label={remote('remote.title')} to={addressOf(of, 'remote')} />
       <Leading icon={<MessageCircleQuestion />} label={desk('hallDesk.title')} to={addressOf(of, 'questions')} />

@@ -145,4 +145,3 @@ export const prepareResponses = (id: string, wanted: WantedFile) => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return callAsTeacher(prepareSurveyExport, { params: { id }, body: { ...wanted, time_zone: timeZone } })
 }
-
