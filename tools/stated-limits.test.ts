@@ -5,7 +5,7 @@ import { TAKEN_OUT_FOR } from '#domain/answers/invigilation.ts'
 import { GIVEN_UP_AFTER as RESPONSE_GIVEN_UP_AFTER } from '#domain/answers/response.ts'
 import { FEWEST_TOGETHER } from '#domain/answers/told-together.ts'
 import { LONG_PASSWORD, MAX_PASSWORD } from '#domain/people/password.ts'
-import { DURATIONS, MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
+import { DURATIONS, MAX_MINUTES, MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import { KEPT_IN_BIN } from '#domain/questionnaires/quiz-actions.ts'
 import { MAX_TAGS } from '#domain/questionnaires/quiz-tags.ts'
 import { ALL_FILES_QUOTA, DRAFT_QUOTA, PICTURE_QUOTA, QUOTA, SURVEY_FILES_QUOTA } from '#domain/questionnaires/quota.ts'
@@ -121,9 +121,10 @@ const KINDS: Row[] = [
 const ROOM: Row[] = [
   ['site', 'Up to # questions in a quiz, and up to # quizzes, polls and surveys', MAX_QUESTIONS, QUOTA.listed],
   ['site', 'A quiz has # questions at most', MAX_QUESTIONS],
-  ['site', 'Up to # minutes, with or without', Math.max(...DURATIONS)],
-  ['site', 'duration from # to # minutes', Math.min(...DURATIONS), Math.max(...DURATIONS)],
-  ['site', '# minutes to # hours, on the server', Math.min(...DURATIONS), Math.max(...DURATIONS) / 60],
+  ['site', 'Up to # hours, with or without', MAX_MINUTES / 60],
+  ['site', 'duration from # minute to # hours', 1, MAX_MINUTES / 60],
+  ['site', '# minute to # hours, on the server', 1, MAX_MINUTES / 60],
+  ['site', 'or any other time of up to # hours', MAX_MINUTES / 60],
   ['site', 'Choose #, #, #, #, #, # or # minutes', ...DURATIONS],
   ['screens', 'Duration must be #, #, #, #, #, # or # minutes', ...DURATIONS],
   ['site', '“One right option”: # to # options', MIN_OPTIONS, MAX_OPTIONS],

@@ -11,9 +11,10 @@ import {
 import { explanationText, promptText } from '#domain/questionnaires/items/prompt.ts'
 import { kindWith } from '#domain/questionnaires/kinds.ts'
 import {
-  DURATIONS,
+  isOffered,
   MAX_QUESTIONS,
   MAX_SUBJECT_LENGTH,
+  minutes,
   paperAccess,
   questionnaireStatus,
   subject,
@@ -33,11 +34,14 @@ import { newOwn, worth } from './marking-on-wire.ts'
 
 const idText = storableText(64)
 
-const duration = z
-  .number('wrong_type')
-  .check(
-    z.refine((nanoseconds) => DURATIONS.some((minutes) => minutes === minutesOf(nanoseconds)), 'duration_required'),
-  )
+const duration = z.number('wrong_type').check(
+  z.refine((nanoseconds) => isOffered(minutesOf(nanoseconds)), 'duration_required'),
+  z.describe('In nanoseconds: 15, 30, 45, 60, 90, 120 or 180 minutes. Required, unless there are `minutes`.'),
+)
+
+const anyMinutes = minutes.check(
+  z.describe('Any duration, in whole minutes, instead of `duration`. Where both are there, they have to say the same.'),
+)
 
 const place = z.int('wrong_type').check(z.gte(0, 'out_of_range'))
 /** A list that is far longer than one of any kind of question. */
@@ -97,7 +101,8 @@ export const written = {
   title,
   subject,
   no_of_questions: z.int('wrong_type'),
-  duration,
+  duration: z.optional(duration),
+  minutes: z.optional(anyMinutes),
   is_negative_marking: z._default(z.boolean('wrong_type'), false),
   /** Left out: 1. */
   marks_per_question: z.optional(worth),
@@ -147,6 +152,18 @@ type Written = z.infer<z.ZodMiniObject<typeof written>>
 
 /** Whether all of it stands where it can. */
 export const standing = [
+  z.refine<Written>(({ duration: described, minutes: any }) => described !== undefined || any !== undefined, {
+    error: 'wrong_type',
+    path: ['duration'],
+    // Named beside whatever else is wrong, as a field is that is required by itself.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+    abort: true,
+  }),
+  z.refine<Written>(
+    ({ duration: described, minutes: any }) =>
+      described === undefined || any === undefined || minutesOf(described) === any,
+    { error: 'not_one_of', path: ['minutes'] },
+  ),
   z.refine<Written>(({ questions, no_of_questions }) => questions.length === no_of_questions, {
     error: 'question_count_differs',
     path: ['no_of_questions'],

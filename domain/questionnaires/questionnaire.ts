@@ -18,13 +18,17 @@ import type { KeptVersionSettings, OpenTexts } from './settings.ts'
 export type { Section } from './items/heading.ts'
 export * from './questionnaire-status.ts'
 
-/** The durations a quiz may have, in minutes. */
+/** The durations that are offered first, in minutes. */
 export const DURATIONS = [15, 30, 45, 60, 90, 120, 180] as const
+export const MAX_MINUTES = 1_440
 export const MAX_QUESTIONS = 500
 export const MAX_TITLE_LENGTH = 200
 export const MAX_SUBJECT_LENGTH = 100
 export const title = requiredText(MAX_TITLE_LENGTH, 'title_required')
 export const subject = requiredText(MAX_SUBJECT_LENGTH, 'subject_required')
+/** Any duration that a quiz may have. */
+export const minutes = z.int('wrong_type').check(z.gte(1, 'out_of_range'), z.lte(MAX_MINUTES, 'out_of_range'))
+export const isOffered = (duration: number | null): boolean => DURATIONS.some((offered) => offered === duration)
 
 export const versionId = z.string().check(z.minLength(1)).brand<'VersionId'>()
 export type VersionId = z.infer<typeof versionId>

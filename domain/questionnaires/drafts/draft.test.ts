@@ -100,7 +100,7 @@ it('details name each field that is missing', () => {
   const empty = {
     title: ' ',
     subject: '',
-    minutes: 20,
+    minutes: null,
     questionCount: 0,
     marksPerQuestion: 1200,
     hasNegativeMarking: false,
@@ -116,6 +116,9 @@ it('details name each field that is missing', () => {
   })
   const filled = { ...empty, title: 'T', subject: 'S', minutes: 15, questionCount: 1 }
   expect(detailsProblems(filled)).toEqual({})
+  for (const minutes of [1, 25, 180, 1440]) expect(detailsProblems({ ...filled, minutes })).toEqual({})
+  for (const minutes of [0, -15, 1.5, 1441])
+    expect(detailsProblems({ ...filled, minutes })).toEqual({ minutes: 'duration_required' })
   expect(detailsProblems({ ...filled, title: 'x'.repeat(201), subject: 'x'.repeat(101) })).toEqual({
     title: 'too_long',
     subject: 'too_long',

@@ -20,7 +20,7 @@ import { MAX_EXPLANATION_LENGTH, MAX_PROMPT_LENGTH } from '../items/prompt.ts'
 import type { Own, Question, QuestionOf } from '../items/question.ts'
 import { question } from '../items/question-schema.ts'
 import { isMarkedUp } from '../items/question-texts.ts'
-import { DURATIONS, MAX_SUBJECT_LENGTH, MAX_TITLE_LENGTH } from '../questionnaire.ts'
+import { MAX_SUBJECT_LENGTH, MAX_TITLE_LENGTH, minutes } from '../questionnaire.ts'
 import type { Settings } from '../settings.ts'
 
 /** What every kind has; what was typed for marks may be out of range. `id`: of the published question that it was before. */
@@ -38,6 +38,7 @@ export type DraftQuestion = DraftOf<Kind>
 export type DraftDetails = {
   title: string
   subject: string
+  /** What was typed may be out of range. */
   minutes: number | null
   questionCount: number | null
   /** What was typed may be out of range. */
@@ -200,7 +201,7 @@ export const detailsProblems = (details: DraftDetails): Partial<Record<keyof Dra
   ...(isFilled(details.subject) ? {} : { subject: 'subject_required' }),
   ...(excessOf(details.subject, MAX_SUBJECT_LENGTH) === 0 ? {} : { subject: 'too_long' }),
   ...(details.questionCount !== null && details.questionCount >= 1 ? {} : { questionCount: 'question_count_required' }),
-  ...(DURATIONS.some((minutes) => minutes === details.minutes) ? {} : { minutes: 'duration_required' }),
+  ...(minutes.safeParse(details.minutes).success ? {} : { minutes: 'duration_required' }),
   ...(points.safeParse(details.marksPerQuestion).success ? {} : { marksPerQuestion: 'out_of_range' }),
   ...(fraction.safeParse(rulesOf(details).wrongCosts).success ? {} : { wrongCosts: 'out_of_range' }),
 })

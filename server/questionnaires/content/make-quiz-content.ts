@@ -24,7 +24,7 @@ export const makeQuizContent = async (
 ): Promise<Made<QuizContent>> => {
   const parts = await makeParts(context, teacher, { written, former })
   if (!parts.ok) return parts
-  const { title, subject, duration } = written
-  const value = { title, subject, minutes: minutesOf(duration), marking: markingFromWire(written) }
+  const { title, subject, duration, minutes = minutesOf(Number(duration)) } = written
+  const value = { title, subject, minutes, marking: markingFromWire(written) }
   return { ok: true, value: { ...value, sections: sectioned(parts.value) } }
 }

@@ -58,6 +58,14 @@ describeEachDatabase('a quiz', (open, processes) => {
     expect((await listOf(teacher))[0]?.duration).toBe(minutes * 60 * 1e9)
   })
 
+  it.each([1, 25, 1440])('may take %i minutes, said as such', async (minutes) => {
+    const teacher = await aTeacher(world())
+    const quiz = await aPublishedQuiz(teacher, { duration: undefined, minutes })
+    const { started } = await aStudent(world(), quiz)
+    expect(started.ends_at - started.server_now).toBe(minutes * 60_000)
+    expect((await listOf(teacher))[0]?.duration).toBe(nanosecondsOf(minutes))
+  })
+
   const [question] = aQuiz().questions
   it.each<[object, Record<string, string>]>([
     [{ title: ' ' }, { title: 'Title is required' }],
@@ -65,6 +73,15 @@ describeEachDatabase('a quiz', (open, processes) => {
     [{ subject: '' }, { subject: 'Subject is required' }],
     [{ duration: 15 }, { duration: 'Duration must be 15, 30, 45, 60, 90, 120 or 180 minutes' }],
     [{ duration: -nanosecondsOf(15) }, { duration: 'Duration must be 15, 30, 45, 60, 90, 120 or 180 minutes' }],
+    [{ duration: undefined }, { duration: 'This is not of the right type' }],
+    [
+      { title: ' ', duration: undefined },
+      { title: 'Title is required', duration: 'This is not of the right type' },
+    ],
+    [{ duration: undefined, minutes: 0 }, { minutes: 'This is out of range' }],
+    [{ duration: undefined, minutes: 1441 }, { minutes: 'This is out of range' }],
+    [{ duration: undefined, minutes: 1.5 }, { minutes: 'This is not of the right type' }],
+    [{ minutes: 30 }, { minutes: 'This is not one of the possible values' }],
     [{ questions: [] }, { questions: 'At least 1 question is required' }],
     [{ no_of_questions: 4 }, { no_of_questions: 'The number of questions does not fit the questions' }],
     [{ questions: [{ ...question, problem: '' }] }, { 'questions.0.problem': 'This is required' }],

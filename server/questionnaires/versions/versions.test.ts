@@ -40,6 +40,14 @@ describeEachDatabase('a quiz that is edited after it was published', (open, proc
   const problemsIn = ({ questions }: { questions: readonly { problem: string }[] }) =>
     questions.map(({ problem }) => problem)
 
+  it('may take any whole minutes', async () => {
+    const teacher = await aTeacher(world())
+    const quiz = await aPublishedQuiz(teacher)
+    const body = savedAs(await contentOf(teacher, quiz), { duration: undefined, minutes: 25 })
+    expectOk(await publishes(teacher, quiz, body))
+    expect((await contentOf(teacher, quiz)).duration).toBe(25 * 60 * 1e9)
+  })
+
   it('is another one for whoever starts, and the same for whoever has started', async () => {
     const teacher = await aTeacher(world())
     const quiz = await aPublishedQuiz(teacher)

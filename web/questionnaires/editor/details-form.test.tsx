@@ -47,7 +47,7 @@ describe('the details of a quiz', () => {
         Title: 'Title is required',
         Subject: 'Subject is required',
         'Number of questions': 'At least 1 question is required',
-        Duration: 'Duration must be 15, 30, 45, 60, 90, 120 or 180 minutes',
+        Duration: 'Choose a duration',
       },
     },
     { change: { title: ' ' }, errors: { Title: 'Title is required' } },
@@ -141,6 +141,45 @@ describe('the details of a quiz', () => {
     await user.type(field('Percent of its marks'), '25')
     await user.click(goOn())
     expect(onNext.mock.lastCall?.[0].wrongCosts).toEqual({ numerator: 2500, denominator: 10_000 })
+  })
+
+  it('have any other duration in whole minutes', async () => {
+    const { user, onNext } = aForm(COMPLETE)
+    await user.selectOptions(field('Duration'), 'Another time')
+    expect(document.activeElement).toBe(field('Minutes'))
+    expect(errorOf('Minutes'), 'before anything is typed').toBe(null)
+    for (const typed of ['', '0', '1441', '1.5', 'an hour']) {
+      await user.clear(field('Minutes'))
+      if (typed) await user.type(field('Minutes'), typed)
+      await user.click(goOn())
+      expect([typed, errorOf('Minutes')]).toEqual([typed, 'Enter whole minutes, from 1 to 1,440'])
+      expect([field('Minutes').value, document.activeElement]).toEqual([typed, field('Minutes')])
+    }
+    expect(onNext).not.toHaveBeenCalled()
+    await user.clear(field('Minutes'))
+    await user.type(field('Minutes'), '২৫')
+    await user.click(goOn())
+    expect(onNext.mock.lastCall).toEqual([{ ...COMPLETE, minutes: 25 }])
+    await user.selectOptions(field('Duration'), '45')
+    await user.click(goOn())
+    expect(screen.queryByLabelText('Minutes')).toBe(null)
+    expect(onNext.mock.lastCall).toEqual([{ ...COMPLETE, minutes: 45 }])
+  })
+
+  it('open with another duration as it was left, and take it back with an undo', async () => {
+    const changes = vi.fn()
+    const handlers = { onChange: changes, onNext: () => undefined, onSettings: () => undefined }
+    const form = (minutes: number | null) => (
+      <DetailsForm details={{ ...COMPLETE, minutes }} written={0} {...handlers} />
+    )
+    const { user, show: shown } = show(form(25))
+    expect([field('Duration').value, field('Minutes').value]).toEqual(['other', '25'])
+    await user.selectOptions(field('Duration'), '60')
+    expect(changes.mock.lastCall).toEqual([{ minutes: 60 }])
+    shown(form(60))
+    expect(field('Duration').value).toBe('60')
+    shown(form(25))
+    expect([field('Duration').value, field('Minutes').value]).toEqual(['other', '25'])
   })
 
   it('say what is wrong with a field only once it has been left', async () => {

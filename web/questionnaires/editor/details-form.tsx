@@ -1,19 +1,19 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { type DraftDetails, detailsProblems } from '#domain/questionnaires/drafts/draft.ts'
-import { DURATIONS, MAX_QUESTIONS, MAX_SUBJECT_LENGTH, MAX_TITLE_LENGTH } from '#domain/questionnaires/questionnaire.ts'
+import { MAX_QUESTIONS, MAX_SUBJECT_LENGTH, MAX_TITLE_LENGTH } from '#domain/questionnaires/questionnaire.ts'
 import { excessOf } from '#domain/text/text.ts'
-import { formatMinutes } from '../../i18n/format.ts'
 import { problemText } from '../../i18n/problems.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { t as settingsText } from '../../i18n/teachers/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { CountField } from '../question-form/count-field.tsx'
 import { MarkingFields } from '../question-form/marking-fields.tsx'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { DurationField } from './duration-field.tsx'
+import { useDuration } from './use-duration.ts'
 import { useQuestionCount } from './use-question-count.ts'
 
 export type DetailsFormProps = {
@@ -38,7 +38,9 @@ export function DetailsForm({ details, written, ownMarks, onChange, onNext, onSe
     written,
     onChange: (questionCount) => onChange({ questionCount }),
   })
+  const duration = useDuration({ minutes: details.minutes, onChange: (minutes) => onChange({ minutes }) })
   const messages = messagesOn(details)
+  if (messages.minutes) messages.minutes = duration.problem
   if (count.error) messages.questionCount = count.error
   if (count.raised !== null) delete messages.questionCount
   const textOn = (field: FieldName) => (left.includes(field) ? messages[field] : undefined)
@@ -90,24 +92,7 @@ export function DetailsForm({ details, written, ownMarks, onChange, onNext, onSe
           onBlur={leave('questionCount')}
           onWrite={count.write}
         />
-        <SelectField
-          name="minutes"
-          label={t('editor.duration')}
-          hint={t('editor.durationHint')}
-          error={textOn('minutes')}
-          value={details.minutes ?? ''}
-          onBlur={leave('minutes')}
-          onChange={({ target }) =>
-            onChange({ minutes: DURATIONS.find((offered) => String(offered) === target.value) ?? null })
-          }
-        >
-          <option value="">{t('editor.chooseDuration')}</option>
-          {DURATIONS.map((minutes) => (
-            <option key={minutes} value={minutes}>
-              {formatMinutes(minutes)}
-            </option>
-          ))}
-        </SelectField>
+        <DurationField duration={duration} error={textOn('minutes')} onBlur={leave('minutes')} />
         <MarkingFields
           details={details}
           error={textOn('marksPerQuestion')}

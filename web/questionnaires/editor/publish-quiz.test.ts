@@ -27,9 +27,9 @@ const ITEMS: DraftItem[] = [
   { kind: 'text', text: 'T' },
 ]
 
-const sent = async (items: DraftItem[]) => {
+const sent = async (items: DraftItem[], minutes = 15) => {
   const calls = answers({ data: { id: 'id', share_code: 'ABCD2345' } })
-  await newQuiz({ ...QUIZ, items }).send({ draft_key: 'key' }, {})
+  await newQuiz({ ...QUIZ, items, minutes }).send({ draft_key: 'key' }, {})
   return calls[0]?.body
 }
 
@@ -40,6 +40,14 @@ it('a draft with a passage and a text is sent with their places', async () => {
     groups: [{ stimulus: 'P', format: 'prose' }],
     texts: [{ text: 'T', before: null }],
   })
+})
+
+it.each([
+  { minutes: 30, body: { duration: 1_800_000_000_000 } },
+  { minutes: 25, body: { minutes: 25 } },
+])('a draft of $minutes minutes says so in one field', async ({ minutes, body }) => {
+  const { duration, minutes: any } = Object(await sent([question('a')], minutes))
+  expect({ duration, minutes: any }).toEqual(body)
 })
 
 it('a draft without them is sent as it ever was', async () => {

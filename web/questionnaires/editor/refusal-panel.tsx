@@ -49,6 +49,7 @@ const nameOf = (field: string): string => {
     case 'subject':
       return t('editor.subject')
     case 'duration':
+    case 'minutes':
       return t('editor.duration')
     case 'no_of_questions':
       return t('editor.questionCount')

@@ -109,7 +109,7 @@ describe('a draft', () => {
 
 describe('what cannot be used is left aside', () => {
   it('a field that makes no sense is empty', () => {
-    const stored = { title: 7, subject: 'Maths', duration: 20, questionCount: -3, hasNegativeMarking: 'yes' }
+    const stored = { title: 7, subject: 'Maths', duration: '20', questionCount: -3, hasNegativeMarking: 'yes' }
     expect(detailsFrom(btoa(JSON.stringify(stored)))).toEqual({
       title: '',
       subject: 'Maths',

@@ -6,7 +6,7 @@ import { A_QUARTER, isSameFraction, markingScheme } from '#domain/marking/markin
 import { marksAsNumber, wholeMarks } from '#domain/marking/marks.ts'
 import type { DraftDetails, DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
-import { DURATIONS, MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
+import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import { settings, usualSettings } from '#domain/questionnaires/settings.ts'
 import { MIN_OPTIONS } from '#domain/questions/parts/options.ts'
 import { language } from '#domain/text/language.ts'
@@ -30,7 +30,7 @@ const withUsualForm = (stored: unknown) =>
 const storedDetails = z.object({
   title: z.catch(z.string(), ''),
   subject: z.catch(z.string(), ''),
-  duration: z.catch(z.nullable(z.number()), null),
+  duration: z.catch(z.nullable(z.int().check(z.gte(0))), null),
   questionCount: z.catch(z.nullable(z.int().check(z.gte(1), z.lte(MAX_QUESTIONS))), null),
   hasNegativeMarking: z.catch(z.boolean(), false),
   scheme: z.catch(markingScheme, 'all_or_nothing'),
@@ -135,7 +135,7 @@ const readDetails = (stored: unknown): DraftDetails | null => {
   return {
     ...rest,
     marksPerQuestion: marksOf(marksPerQuestion),
-    minutes: DURATIONS.find((minutes) => minutes === duration) ?? null,
+    minutes: duration,
   }
 }
 

@@ -5,6 +5,7 @@ import { publishVersion } from '#contract/questionnaires/versions.ts'
 import { nanosecondsOf } from '#contract/wire/wire.ts'
 import type { MarkingRules } from '#domain/marking/marking.ts'
 import { type DraftItem, placedItems } from '#domain/questionnaires/drafts/draft-item.ts'
+import { isOffered } from '#domain/questionnaires/questionnaire.ts'
 import { pinnedIn, type Settings } from '#domain/questionnaires/settings.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import type { Edits } from '../drafts/draft-base.ts'
@@ -27,7 +28,7 @@ const writtenOnWire = ({ title, subject, minutes, marking, items }: FinishedQuiz
     title,
     subject,
     no_of_questions: questions.length,
-    duration: nanosecondsOf(minutes),
+    ...(isOffered(minutes) ? { duration: nanosecondsOf(minutes) } : { minutes }),
     marking_scheme: marking.scheme,
     ...markingOnWire(marking),
     questions: questions.map((question, at) => {

@@ -1,0 +1,59 @@
+import { type ChangeEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { DURATIONS, MAX_MINUTES } from '#domain/questionnaires/questionnaire.ts'
+import { formatMinutes, formatNumber } from '../../i18n/format.ts'
+import { t } from '../../i18n/teachers/editor.ts'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import type { Duration } from './use-duration.ts'
+
+type DurationFieldProps = { duration: Duration; error: string | undefined; onBlur: () => void }
+
+const OTHER = 'other'
+
+/** One of the durations that are offered, or any other in a field of its own. */
+export function DurationField({ duration, error, onBlur }: DurationFieldProps) {
+  const { minutes, isOther, shown } = duration
+  const field = useRef<HTMLInputElement>(null)
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    if (target.value !== OTHER) return duration.choose(DURATIONS.find((each) => String(each) === target.value) ?? null)
+    flushSync(duration.chooseOther)
+    field.current?.focus()
+  }
+  return (
+    <div>
+      <SelectField
+        name={isOther ? 'duration' : 'minutes'}
+        label={t('editor.duration')}
+        hint={t('editor.durationHint')}
+        error={isOther ? undefined : error}
+        value={isOther ? OTHER : (minutes ?? '')}
+        onBlur={isOther ? undefined : onBlur}
+        onChange={choose}
+      >
+        <option value="">{t('editor.chooseDuration')}</option>
+        {DURATIONS.map((each) => (
+          <option key={each} value={each}>
+            {formatMinutes(each)}
+          </option>
+        ))}
+        <option value={OTHER}>{t('editor.otherDuration')}</option>
+      </SelectField>
+      {isOther && (
+        <TextField
+          ref={field}
+          className="mt-3"
+          name="minutes"
+          label={t('editor.minutes')}
+          hint={t('editor.minutesHint', { most: formatNumber(MAX_MINUTES) })}
+          error={error}
+          inputMode="numeric"
+          autoComplete="off"
+          value={shown}
+          onBlur={onBlur}
+          onChange={({ target }) => duration.write(target.value)}
+        />
+      )}
+    </div>
+  )
+}
