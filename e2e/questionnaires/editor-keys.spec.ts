@@ -56,16 +56,39 @@ test('what is dragged near the edge of the window comes down where it is let go'
   await expect(listed(page)).toHaveText([/number 1/, /number 5/, /number 2/, /number 3/, /number 4/, /number 6/])
 })
 
-test('a type is dragged to its place in the list', async ({ page, server }) => {
+/** A type let go in a part of a row's height, or below it. */
+const dragType = async (page: Page, number: number, part: number) => {
+  await page.getByRole('button', { name: 'Number', exact: true }).hover()
+  const { x, y } = (await page.getByRole('button', { name: 'Number', exact: true }).boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.down()
+  await page.mouse.move(x + 40, y + 30, { steps: 4 })
+  await expect(page.locator('[data-held]')).toBeVisible()
+  const box = await row(page, number).boundingBox()
+  if (!box) throw new Error('no row to drag to')
+  await page.mouse.move(box.x + 60, box.y + box.height * part, { steps: 8 })
+  await expect(page.locator('[data-landing]')).toBeVisible()
+}
+
+test('a type is dragged to its place in the list, however wide the window', async ({ page, server }) => {
   await withQuestions(page, server, 3)
   await page.getByText('Add a type of question').click()
-  const chip = page.getByRole('button', { name: 'Number', exact: true })
-  await chip.hover()
-  await page.mouse.down()
-  await row(page, 2).hover({ force: true })
-  await row(page, 2).hover({ force: true, position: { x: 40, y: 12 } })
-  await expect(page.getByText('At place 2 of')).toBeAttached()
-  await page.mouse.up()
-  await expect(listed(page)).toHaveText([/number 1/, /No text yet/, /number 2/, /number 3/])
-  await expect(page.getByLabel('Type of question')).toHaveValue('numerical')
+  const added = /No text yet/
+  const rounds = [
+    { width: 800, number: 2, part: 0.25, rows: [/number 1/, added, /number 2/, /number 3/] },
+    { width: 1024, number: 3, part: 0.75, rows: [/number 1/, added, /number 2/, added, /number 3/] },
+    { width: 2000, number: 5, part: 1.3, rows: [/number 1/, added, /number 2/, added, /number 3/, added] },
+  ]
+  for (const { width, number, part, rows } of rounds) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+    await dragType(page, 1, 0.25)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(page.locator('[data-held]')).toHaveCount(0)
+    await expect(listed(page)).toHaveCount(rows.length - 1)
+    await dragType(page, number, part)
+    await page.mouse.up()
+    await expect(listed(page)).toHaveText(rows)
+    await expect(page.getByLabel('Type of question')).toHaveValue('numerical')
+  }
 })

@@ -1,10 +1,48 @@
-import { type Announcements, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
+import {
+  type Announcements,
+  type Collision,
+  type CollisionDetection,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/editor.ts'
+import { landingAt } from './landing.ts'
 
 /** The library takes the id 0 for none. */
 export const rowId = (key: number): string => `question-${key}`
+
+export type Landing = { row: HTMLElement; isAfter: boolean }
+
+export const landingOf = (collisions: readonly Collision[] | null): Landing | null => {
+  const data = collisions?.[0]?.data
+  return data?.row instanceof HTMLElement ? { row: data.row, isAfter: data.isAfter === true } : null
+}
+
+/**
+ * Where in the list a pointer lets go of what was in none: measured as it stands, for it comes to the pointer, scrolls by
+ * itself and stays in sight while the page scrolls. Beside the list: nowhere.
+ */
+export const landsInList: CollisionDetection = ({ droppableContainers, pointerCoordinates: pointer }) => {
+  const rows = droppableContainers
+    .flatMap(({ id, node: { current: row } }) => (row ? [{ id, row, rect: row.getBoundingClientRect() }] : []))
+    .sort((one, other) => one.rect.top - other.rect.top)
+  const list = rows[0]?.row.closest('ol')?.getBoundingClientRect()
+  if (!pointer || !list || !isWithin(list, pointer)) return []
+  const at = landingAt(
+    rows.map(({ rect }) => rect),
+    pointer.y,
+  )
+  const { id, row } = rows[Math.min(at, rows.length - 1)] ?? {}
+  return id === undefined ? [] : [{ id, data: { row, isAfter: at === rows.length } }]
+}
+
+const isWithin = ({ left, right, top, bottom }: DOMRect, { x, y }: { x: number; y: number }): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom
 
 /** What is pressed and not dragged stays a press; a finger that moves at once scrolls. */
 const MOUSE = { activationConstraint: { distance: 4 } }

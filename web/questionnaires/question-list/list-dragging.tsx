@@ -6,15 +6,15 @@ import {
   DragOverlay,
   type DragStartEvent,
   type Modifier,
-  pointerWithin,
 } from '@dnd-kit/core'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { Kind } from '#domain/questions/rules.ts'
 import { EVERY_KIND } from '../../questions/editors.tsx'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
 import type { Entry } from '../entries/draft-entries.ts'
 import { entryNames } from '../entries/entry-name.ts'
-import { dragTexts, rowId, useDragSensors } from './dragging.ts'
+import { dragTexts, landingOf, landsInList, rowId, useDragSensors } from './dragging.ts'
+import { type HeldKind, ListHoldingContext } from './held-kind.tsx'
 
 export const kindId = (kind: Kind): string => `kind-${kind}`
 const kindOf = (id: string | number): Kind | undefined => EVERY_KIND.find((kind) => kindId(kind) === id)
@@ -37,25 +37,37 @@ const inListAlone = { canScroll: (element: Element) => element !== document.scro
 
 /** A type that is let go beside the list is added nowhere. */
 const collisions: CollisionDetection = (held) =>
-  kindOf(held.active.id) === undefined ? closestCenter(held) : pointerWithin(held)
+  kindOf(held.active.id) === undefined ? closestCenter(held) : landsInList(held)
+
+/** The side at which the list does not come to lie under the pointer that takes a type. */
+const sideAwayFrom = (taken: Event): HeldKind['side'] => {
+  const { left, width } = (taken.target instanceof Element ? taken.target : document.body).getBoundingClientRect()
+  const x = taken instanceof MouseEvent ? taken.clientX : left + width / 2
+  return x < innerWidth / 2 ? 'right' : 'left'
+}
 
 /** Around the list and whatever is dragged into it. */
 export function ListDragging({ entries, onMove, onAddKind, children }: ListDraggingProps) {
   const sensors = useDragSensors()
-  const [held, setHeld] = useState<Kind | null>(null)
+  const [held, setHeld] = useState<(HeldKind & { kind: Kind }) | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const holding = useMemo(() => ({ frame, held }), [held])
   const ids = entries.map(({ key }) => rowId(key))
   const rows = entryNames(entries).map(({ name, number, isQuestion }, index) => ({
     id: ids[index] ?? '',
     name,
     number: isQuestion ? number : null,
   }))
-  const start = ({ active }: DragStartEvent) => setHeld(kindOf(active.id) ?? null)
-  const drop = ({ active, over }: DragEndEvent) => {
+  const start = ({ active, activatorEvent }: DragStartEvent) => {
+    const kind = kindOf(active.id)
+    if (kind) setHeld({ kind, height: frame.current?.offsetHeight ?? 0, side: sideAwayFrom(activatorEvent) })
+  }
+  const drop = ({ active, over, collisions }: DragEndEvent) => {
     const to = over ? ids.indexOf(String(over.id)) : -1
     setHeld(null)
     if (to < 0) return
     const kind = kindOf(active.id)
-    if (kind) return onAddKind(kind, to)
+    if (kind) return onAddKind(kind, landingOf(collisions)?.isAfter ? to + 1 : to)
     const from = ids.indexOf(String(active.id))
     if (from >= 0 && from !== to) onMove(from, to)
   }
@@ -71,11 +83,11 @@ export function ListDragging({ entries, onMove, onAddKind, children }: ListDragg
       onDragEnd={drop}
       onDragCancel={() => setHeld(null)}
     >
-      {children}
+      <ListHoldingContext value={holding}>{children}</ListHoldingContext>
       <DragOverlay dropAnimation={null}>
         {held && (
           <span className="inline-block rounded border border-brand bg-surface-raised px-3 py-2 font-medium shadow">
-            {nameOfKind(held)}
+            {nameOfKind(held.kind)}
           </span>
         )}
       </DragOverlay>

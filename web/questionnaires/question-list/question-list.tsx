@@ -3,12 +3,12 @@ import { type KeyboardEvent, memo, useMemo } from 'react'
 import { type MarkingRules, outOfAll } from '#domain/marking/marking.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
 import { t } from '../../i18n/teachers/editor.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { entryNames } from '../entries/entry-name.ts'
 import { questionsOfPart } from '../entries/section-entries.ts'
 import type { Selection } from '../entries/selection.ts'
 import { rowId } from './dragging.ts'
+import { ListFrame } from './held-kind.tsx'
 import { QuestionRow } from './question-row.tsx'
 
 type QuestionListProps = {
@@ -46,16 +46,7 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
   }
   return (
     <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-      <ol
-        aria-label={t('editor.questions')}
-        onKeyDown={press}
-        className={classNames(
-          'flex p-1 lg:max-h-[calc(100dvh-15rem)] lg:flex-col lg:gap-0 lg:overflow-x-hidden lg:overflow-y-auto',
-          selection === null
-            ? 'gap-1.5 max-lg:max-h-[8.25rem] max-lg:flex-wrap max-lg:overflow-y-auto'
-            : 'max-h-[50dvh] flex-col overflow-x-hidden overflow-y-auto',
-        )}
-      >
+      <ListFrame label={t('editor.questions')} isChoosing={selection !== null} onKeyDown={press}>
         {entries.map((entry, index) => (
           <QuestionRow
             key={entry.key}
@@ -70,7 +61,7 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
             onChoose={onChoose}
           />
         ))}
-      </ol>
+      </ListFrame>
     </SortableContext>
   )
 })

@@ -38,7 +38,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const id = entry.key
   const isInPassage = isQuestion(entry) && entry.inPassage
   const row = useRef<HTMLLIElement>(null)
-  const drag = useSortable({ id: rowId(id), disabled: isOnly })
+  const drag = useSortable({ id: rowId(id), disabled: { draggable: isOnly } })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stays in sight where it is moved to
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -158,7 +158,7 @@ function RowText({ entry, told, isAlways }: RowTextProps) {
         // On a phone there is no pointer that waits for the rest of it.
         isAlways
           ? 'line-clamp-3 py-1 wrap-anywhere max-[14rem]:basis-full lg:line-clamp-none lg:truncate'
-          : 'hidden truncate lg:block',
+          : 'hidden truncate in-data-held:block lg:block',
         !text && 'text-ink-soft italic',
       )}
     >
