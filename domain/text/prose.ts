@@ -153,24 +153,34 @@ export type Formulas = Readonly<Record<string, string>>
 /** A formula's name in a table of formulas: its source, with a dollar before it where it is displayed. */
 export const formulaKey = ({ tex, isDisplay }: Formula): string => (isDisplay ? `$${tex}` : tex)
 
-const wordsOfSpan = (span: Span): string => {
-  if ('spans' in span) return span.spans.map(wordsOfSpan).join('')
-  if (span.kind === 'formula') return span.isDisplay ? ` ${span.tex} ` : span.tex
+type InWords = (tex: string) => string
+
+const wordsOfSpan = (span: Span, inWords: InWords): string => {
+  if ('spans' in span) return wordsOfSpans(span.spans, inWords)
+  if (span.kind === 'formula') return span.isDisplay ? ` ${inWords(span.tex)} ` : inWords(span.tex)
   if (span.kind === 'picture') return span.alternative === DECORATIVE ? '' : span.alternative
   return span.text
 }
 
-const wordsOfItem = ({ spans, lists }: ListItem): string =>
-  [spans.map(wordsOfSpan).join(''), ...lists.map(wordsOfBlock)].join(' ')
+const wordsOfSpans = (spans: readonly Span[], inWords: InWords): string =>
+  spans.map((span) => wordsOfSpan(span, inWords)).join('')
 
-const wordsOfBlock = (block: Block): string => {
+const wordsOfItem = ({ spans, lists }: ListItem, inWords: InWords): string =>
+  [wordsOfSpans(spans, inWords), ...lists.map((list) => wordsOfBlock(list, inWords))].join(' ')
+
+const wordsOfBlock = (block: Block, inWords: InWords): string => {
   if (block.kind === 'code') return block.text
-  return block.kind === 'paragraph' ? block.spans.map(wordsOfSpan).join('') : block.items.map(wordsOfItem).join('; ')
+  if (block.kind === 'paragraph') return wordsOfSpans(block.spans, inWords)
+  return block.items.map((item) => wordsOfItem(item, inWords)).join('; ')
 }
 
-/** One line of words, for tables and for screen readers: formulas as their source, pictures as their alternative texts. */
-export const plainOf = (source: string): string =>
-  readProse(source).map(wordsOfBlock).join(' ').replace(/\s+/g, ' ').trim()
+/** One line of words, for tables and for screen readers: formulas as their source, or `inWords`, pictures as their alternative texts. */
+export const plainOf = (source: string, inWords: InWords = (tex) => tex): string =>
+  readProse(source)
+    .map((block) => wordsOfBlock(block, inWords))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** Whether it looks other than it is written. */
 export const hasMarkup = (source: string): boolean => {

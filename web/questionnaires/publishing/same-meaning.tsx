@@ -1,3 +1,4 @@
+import { formulaInWords } from '#domain/text/formula-in-words.ts'
 import { plainOf, type TextFormat } from '#domain/text/prose.ts'
 import { t } from '../../i18n/teachers/versions.ts'
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
@@ -42,7 +43,7 @@ export function SameMeaning({ changed, said, onSaid, named }: SameMeaningProps) 
 type OneProps = Omit<SameMeaningProps, 'changed'> & { changed: ChangedQuestion }
 
 /** All of it: what differs may stand at its end. */
-const inWords = (text: string, { isProse }: ChangedQuestion) => (isProse ? plainOf(text) : text)
+const inWords = (text: string, { isProse }: ChangedQuestion) => (isProse ? plainOf(text, formulaInWords) : text)
 
 function OfQuestion({ changed, said, onSaid, named = (text) => text }: OneProps) {
   const { text, isProse } = changed

@@ -3,17 +3,20 @@ import { CSS } from '@dnd-kit/utilities'
 import BookOpenText from 'lucide-react/icons/book-open-text'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
+import FileText from 'lucide-react/icons/file-text'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import Heading from 'lucide-react/icons/heading'
+import Picture from 'lucide-react/icons/image'
 import Text from 'lucide-react/icons/text'
 import { type MouseEvent, memo, useEffect, useRef } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { brief } from '../entries/brief.ts'
-import { type Entry, isQuestion } from '../entries/draft-entries.ts'
+import { brief, isPictured } from '../entries/brief.ts'
+import { type Entry, isQuestion, type PartEntry } from '../entries/draft-entries.ts'
 import { isDone } from '../entries/draft-list.ts'
+import { partNoun } from '../entries/entry-name.ts'
 import { rowId } from './dragging.ts'
 
 type QuestionRowProps = {
@@ -95,7 +98,9 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           <State isComplete={isDone(entry, memberCount)} />
           <span className="tabular shrink-0 font-semibold">
             <span className="sr-only">{isInPassage ? t('editor.inPassage', { name }) : name}</span>
-            <span aria-hidden="true">{isQuestion(entry) ? formatNumber(number) : <PartIcon entry={entry} />}</span>
+            <span aria-hidden="true">
+              {isQuestion(entry) ? formatNumber(number) : <PartSign entry={entry} number={number} />}
+            </span>
           </span>
           <RowText isAlways={isChosen !== null} entry={entry} told={told} />
         </button>
@@ -125,11 +130,17 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   )
 })
 
-const SIGNS = { group: BookOpenText, text: Text, section: Heading } as const
+const SIGNS = { group: BookOpenText, text: Text, section: Heading, page: FileText } as const
 
-function PartIcon({ entry }: { entry: Entry }) {
-  const Sign = isQuestion(entry) ? Text : SIGNS[entry.part.kind]
-  return <Sign className="size-4" />
+/** A page is told by its number, as a question is. */
+function PartSign({ entry, number }: { entry: PartEntry; number: number }) {
+  const Sign = SIGNS[partNoun(entry)]
+  return (
+    <span className="flex items-center gap-1">
+      <Sign className="size-4" />
+      {entry.page && formatNumber(number)}
+    </span>
+  )
 }
 
 function State({ isComplete }: { isComplete: boolean }) {
@@ -162,6 +173,9 @@ function RowText({ entry, told, isAlways }: RowTextProps) {
         !text && 'text-ink-soft italic',
       )}
     >
+      {isPictured(written, format) && (
+        <Picture aria-hidden="true" className="me-1 mb-0.5 inline size-4 text-ink-soft" />
+      )}
       <span className={classNames(told !== '' && 'font-semibold')}>{text || t('editor.noText')}</span>
       {told && <span className="tabular block truncate text-sm font-normal text-ink-soft not-italic">{told}</span>}
     </span>

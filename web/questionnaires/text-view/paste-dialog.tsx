@@ -1,10 +1,12 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
-import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
+import { type DraftItem, type DraftPart, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { t as quizText } from '../../i18n/teachers/quiz-text.ts'
+import { BetweenTexts, SectionHeading } from '../../questions/between/written.tsx'
+import { useFormulasIn } from '../../questions/editing/draft-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
@@ -119,6 +121,13 @@ const behindName = (list: QuizInHand['list']): string | null => {
 
 const countOf = (items: readonly DraftItem[]): number => items.filter((item) => !isDraftPart(item)).length
 
+function FoundPart({ part }: { part: DraftPart }) {
+  const { formulas } = useFormulasIn(part.format ? part.text : '')
+  const written = { format: part.format, formulas }
+  if (part.kind !== 'section') return <BetweenTexts texts={[{ id: part.kind, text: part.text, ...written }]} />
+  return <SectionHeading section={{ title: part.title, instructions: part.text, ...written }} as="h3" isFirst />
+}
+
 const MOST_AT_ONCE = 20
 
 /** What was found, as students will see it: so many at once that typing stays quick. */
@@ -135,9 +144,9 @@ function Found({ items }: { items: readonly DraftItem[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: read anew from the text each time, without a state of their own
             <li key={index}>
               {isDraftPart(item) ? (
-                <p className="rounded border-s-2 border-brand bg-surface p-4 whitespace-pre-line wrap-anywhere">
-                  {item.kind === 'section' ? [item.title, item.text].filter(Boolean).join('\n') : item.text}
-                </p>
+                <div className="rounded bg-surface p-4 *:mb-0!">
+                  <FoundPart part={item} />
+                </div>
               ) : (
                 <QuestionPreview question={item} number={number} />
               )}

@@ -3,6 +3,7 @@ import { optionSign } from '#domain/questions/parts/option-sign.ts'
 import { isUnscored } from '#domain/questions/traits.ts'
 import { commonMistake, findingsOn, type Mistake, roughShare } from '#domain/statistics/item-findings.ts'
 import { FEWEST } from '#domain/statistics/trend.ts'
+import { formulaInWords } from '#domain/text/formula-in-words.ts'
 import { plainOf } from '#domain/text/prose.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t as tOfTallies } from '../../i18n/students/tallies.ts'
@@ -33,7 +34,7 @@ const shareInWords = (count: number, of: number): string => {
 export const optionInWords = ({ question }: Pick<QuestionResult, 'question'>, option: number): string => {
   const { text = '' } = numberedIn(question)[option] ?? {}
   if (text === null) return tOfTallies(option === 0 ? 'tally.true' : 'tally.false')
-  const words = short(question.format === 'prose' ? plainOf(text) : text)
+  const words = short(question.format === 'prose' ? plainOf(text, formulaInWords) : text)
   return words === '' ? optionSign(option) : t('items.signed', { sign: optionSign(option), text: words })
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formulaInWords } from '#domain/text/formula-in-words.ts'
 import { plainOf, type TextFormat } from '#domain/text/prose.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/hand-marks.ts'
@@ -36,7 +37,7 @@ export function QueueList({ quizId, questions, waiting }: QueueListProps) {
                     {t('marking.question', { number: formatNumber(each.number) })}
                   </span>{' '}
                   <span dir="auto" className="line-clamp-3 whitespace-pre-wrap wrap-anywhere">
-                    {each.format === undefined ? each.problem : plainOf(each.problem)}
+                    {each.format === undefined ? each.problem : plainOf(each.problem, formulaInWords)}
                   </span>
                 </Link>
               </h2>
