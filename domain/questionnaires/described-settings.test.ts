@@ -17,7 +17,7 @@ import { responding } from './responding.ts'
 import { type SettingName, type SettingValues, settingsWith, usualValues, valuesOf } from './setting-values.ts'
 import { settings, usualSettings } from './settings.ts'
 
-const BY_KIND: Record<QuestionnaireKind, SettingName[]> = {
+const BY_KIND: Record<'quiz' | 'poll' | 'survey', SettingName[]> = {
   quiz: ['release', 'order_questions', 'order_options', 'joining', 'intro'],
   poll: [
     ...(['results', 'hides_results', 'ask_name', 'changeable', 'hall_questions'] as const),

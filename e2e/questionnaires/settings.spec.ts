@@ -17,7 +17,7 @@ test('settings are found beside a quiz, said in words, and kept', async ({ page,
   await expect(page.getByLabel('Text before the start')).toHaveValue('শুভেচ্ছা')
   await expect(page.getByText('Mix the questions')).toBeVisible()
   await expect(page.getByLabel('Mix the questions')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Edit the quiz' }).first().click()
+  await page.getByRole('link', { name: 'Change it in the editor' }).first().click()
   await page.getByRole('button', { name: 'More settings' }).click()
   await page.getByLabel('Marks per question').fill('4')
   await page.getByRole('button', { name: 'Done' }).click()

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '../i18n/format.ts'
 import { t } from '../i18n/teachers/dashboard.ts'
-import { resultsAddress } from '../questionnaires/kinds.tsx'
+import { KINDS, resultsAddress } from '../questionnaires/kinds.tsx'
 import { Card } from '../ui/card.tsx'
 import type { Home } from './api.ts'
 
@@ -43,27 +43,20 @@ export function Attention({ home: { waiting, closing, drafts, totals } }: { home
   )
 }
 
-const PAGES = { quiz: 'quizzes', poll: 'polls', survey: 'surveys' } as const
-
-const UNTITLED = {
-  quiz: () => t('dashboard.untitled'),
-  poll: () => t('dashboard.untitledPoll'),
-  survey: () => t('dashboard.untitledSurvey'),
-} as const
-
 type UnpublishedProps = { draft: Home['drafts'][number]; more: number }
 
 function Unpublished({ draft: { id, kind, edited, title, savedAt }, more }: UnpublishedProps) {
+  const { home, untitled } = KINDS[kind]
   const page = edited === null ? `drafts/${encodeURIComponent(id)}` : `${encodeURIComponent(edited)}/edit`
   const said = t('dashboard.draftSaved', { when: formatDateTime(savedAt) })
   return (
     <Row
       icon={<PencilLine />}
-      to={`/dashboard/${PAGES[kind]}/${page}`}
+      to={`${home}/${page}`}
       go={t('dashboard.goContinue')}
       note={more > 0 ? `${said}; ${t('dashboard.moreDrafts', { count: more })}` : said}
     >
-      {t(edited === null ? 'dashboard.draftLeft' : 'dashboard.editLeft', { title: title || UNTITLED[kind]() })}
+      {t(edited === null ? 'dashboard.draftLeft' : 'dashboard.editLeft', { title: title || untitled() })}
     </Row>
   )
 }

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { t } from '../../i18n/teachers/drafts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { listQuery } from '../list-api.ts'
 import { draftAddress, draftTitle } from '../kinds.tsx'
+import { listQuery } from '../list-api.ts'
 import { FIRST_VIEW, isDraft, paramsOf } from '../quiz-list.ts'
 
 const DRAFTS = { ...FIRST_VIEW, show: 'drafts' } as const

@@ -32,7 +32,7 @@ export function MarkingPart({ quizId, marked: { rules, varies } }: { quizId: str
         to={`/dashboard/quizzes/${encodeURIComponent(quizId)}/edit?section=dts`}
         className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ms-3 mt-2`}
       >
-        {t('settings.edit_quiz')}
+        {t('settings.edit')}
       </Link>
     </Part>
   )

@@ -97,7 +97,7 @@ function Group({ group, names, ...props }: GroupProps) {
 export const Note = ({ children }: { children: ReactNode }) => <p className="text-sm text-ink-soft">{children}</p>
 
 /** What is not changed at once is told, and where it is changed. */
-function Settled({ kind, values, names, editAddress }: SettingsFieldsProps & { names: readonly SettingName[] }) {
+function Settled({ values, names, editAddress }: SettingsFieldsProps & { names: readonly SettingName[] }) {
   const isOfVersion = names.some((name) => isPinned(aboutSetting(name).part))
   return (
     <div>
@@ -113,7 +113,7 @@ function Settled({ kind, values, names, editAddress }: SettingsFieldsProps & { n
       {values.anonymous && names.includes('anonymous') && <Note>{t('settings.anonymousMeans')}</Note>}
       {isOfVersion && editAddress && (
         <Link to={editAddress} className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ms-3 mt-1`}>
-          {t(`settings.edit_${kind}`)}
+          {t('settings.edit')}
         </Link>
       )}
     </div>

@@ -55,7 +55,7 @@ describe('the settings of what is published', () => {
     const { user } = await open(QuizSettings)
     expect(heads()).toEqual(['Marking', 'Results', 'How it is taken', 'Who takes part', 'What people read'])
     expect(screen.getByText('Mix the questions').nextElementSibling?.textContent).toBe('Yes')
-    expect(screen.getAllByRole('link', { name: 'Edit the quiz' })[1]?.getAttribute('href')).toBe(
+    expect(screen.getAllByRole('link', { name: 'Change it in the editor' })[1]?.getAttribute('href')).toBe(
       '/dashboard/quizzes/a/edit',
     )
     fillIn('Text before the start', 'Bring a pen')

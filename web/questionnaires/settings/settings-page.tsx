@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type ComponentType, type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { settledFor } from '#domain/questionnaires/changed-settings.ts'
 import { settingsFor } from '#domain/questionnaires/described-settings.ts'
-import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { type SettingName, type SettingValues, settingsWith } from '#domain/questionnaires/setting-values.ts'
 import type { Settings } from '#domain/questionnaires/settings.ts'
 import { FailedCall } from '../../calls/reply.ts'
@@ -14,6 +14,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { addressOf, KINDS } from '../kinds.tsx'
 import { type ReadSettings, settingsQuery } from './api.ts'
 import { MarkingPart } from './marking-part.tsx'
 import { settingName, settingWords } from './setting-texts.ts'
@@ -21,23 +22,16 @@ import { SettingsFields } from './settings-fields.tsx'
 import { SurveyLink } from './survey-link.tsx'
 import { useChanging } from './use-changing.ts'
 
-type AboveProps = { id: string; read: ReadSettings; settings: Settings }
+type AboveProps = { kind: QuestionnaireKind; id: string; read: ReadSettings; settings: Settings }
 
-type PageOfKind = {
-  /** The address of its list, below which each has its own. */
-  list: string
-  /** What is told above the settings. */
-  Above: ComponentType<AboveProps> | null
-}
-
-const PAGES: Record<QuestionnaireKind, PageOfKind> = {
-  quiz: { list: '/dashboard/quizzes', Above: ({ id, read }) => <MarkingPart quizId={id} marked={read.marked} /> },
-  poll: { list: '/dashboard/polls', Above: null },
-  survey: { list: '/dashboard/surveys', Above: SurveyLinkOf },
-}
-
-function SurveyLinkOf({ read: { shareCode }, settings }: AboveProps) {
-  return <SurveyLink shareCode={shareCode} settings={settings} />
+/** What is told above the settings: how it is marked, and a link that brings what its fields ask. */
+function Above({ kind, id, read, settings }: AboveProps) {
+  return (
+    <>
+      {ABILITIES[kind].marks && <MarkingPart quizId={id} marked={read.marked} />}
+      {settingsFor(kind).includes('fields') && <SurveyLink shareCode={read.shareCode} settings={settings} />}
+    </>
+  )
 }
 
 export const QuizSettings = () => <SettingsPage kind="quiz" />
@@ -50,9 +44,9 @@ function SettingsPage({ kind }: { kind: QuestionnaireKind }) {
   const found = useQuery(settingsQuery(id))
   return (
     <>
-      <Link to={PAGES[kind].list} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+      <Link to={KINDS[kind].home} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-        {t(`settings.back_${kind}`)}
+        {t('settings.back', { list: KINDS[kind].name() })}
       </Link>
       <header className="mt-3 mb-5">
         {found.data && <p className="text-ink-soft wrap-anywhere">{found.data.title}</p>}
@@ -75,7 +69,6 @@ const FIELDS = 'input, select, textarea'
 
 function Changing({ kind, id, read }: { kind: QuestionnaireKind; id: string; read: ReadSettings }) {
   const { values, before, problems, clashes, failure, step, save, ...state } = useChanging(kind, id, read)
-  const { list, Above } = PAGES[kind]
   const form = useRef<HTMLFormElement>(null)
   const [wrong] = [...settingsFor(kind).filter((name) => problems[name]), ...clashes]
   const wrongNow = useRef(wrong)
@@ -96,11 +89,11 @@ function Changing({ kind, id, read }: { kind: QuestionnaireKind; id: string; rea
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {Above && <Above id={id} read={read} settings={settingsWith(read.settings, before)} />}
+        <Above kind={kind} id={id} read={read} settings={settingsWith(read.settings, before)} />
         <SettingsFields
           {...{ kind, values, problems, notes }}
           stage="published"
-          editAddress={`${list}/${encodeURIComponent(id)}/edit`}
+          editAddress={addressOf({ kind, id }, 'edit')}
           onChange={step}
         />
         {failure && <ErrorPanel title={t('settings.saveFailed')}>{errorText(failure)}</ErrorPanel>}
