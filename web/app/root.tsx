@@ -18,13 +18,17 @@ export function Root() {
   )
 }
 
-/** A page load starts at its top by itself; afterwards nothing but this tells a screen reader that the page is another. */
+/**
+ * A page load starts at its top by itself; afterwards nothing but this tells a screen reader that the page is another,
+ * unless the page begins in a field.
+ */
 const useFocusOnNavigation = () => {
   const { pathname } = useLocation()
   const shownPath = useRef(pathname)
   useEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
+    if (document.activeElement?.matches('main :is(input, textarea, select)')) return
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
     if (!heading) return
     heading.tabIndex = -1
