@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 const fill = (page: Page, label: string | RegExp, text: string) => page.getByLabel(label).first().fill(text)
 
@@ -79,6 +79,14 @@ export const KINDS: readonly { kind: string; problem: string; write: (page: Page
     },
   },
 ]
+
+/** The questions, pages and other entries of what is being written. */
+export const listed = (page: Page): Locator => page.getByRole('list', { name: 'Questions' }).getByRole('listitem')
+
+export const openQuestion = (page: Page, number: number) =>
+  listed(page)
+    .getByRole('button', { name: new RegExp(`Question ${number}\\b`) })
+    .click()
 
 /** Writes the question that is open; `kind` is a name of the table above. */
 export const writeKind = async (page: Page, wanted: string) => {

@@ -33,24 +33,26 @@ test('what a builder offers is voted on at a phone, and read on the screen @desk
   const { teacher } = await anAccount(server)
   await enter(page, teacher)
   await page.goto('/dashboard/polls/create')
-  const ask = async (number: number, question: string, answeredWith: string) => {
-    if (number > 1) await page.getByRole('button', { name: 'Add question' }).click()
-    const part = number > 1 ? page.getByRole('region', { name: `Question ${number}` }) : page
-    await part.getByLabel('Question', { exact: true }).fill(question)
-    await part.getByLabel('Answered with').selectOption({ label: answeredWith })
-    return part
+  const ask = async (question: string, answeredWith: string) => {
+    await page.getByLabel('Question text').fill(question)
+    await page.getByLabel('Answered with').selectOption({ label: answeredWith })
   }
-  const days = await ask(1, 'Which days suit you?', 'A choice')
-  await days.getByRole('textbox', { name: 'Option 1' }).fill('Monday')
-  await days.getByRole('textbox', { name: 'Option 2' }).fill('Friday')
-  await days.getByLabel('People choose').selectOption({ label: 'Several options' })
-  await days.getByLabel('“Other”, with a text').check()
-  await ask(2, 'How fast was it?', 'A number on a scale')
-  const topics = await ask(3, 'Which topics first?', 'A ranking')
-  await topics.getByRole('textbox', { name: 'Item 1' }).fill('Optics')
-  await topics.getByRole('textbox', { name: 'Item 2' }).fill('Heat')
-  await ask(4, 'What should change?', 'Free text')
-  await ask(5, 'How many sweets are in the jar?', 'Any number (a guess)')
+  const askAlso = async (number: number, question: string, answeredWith: string) => {
+    await page.getByRole('button', { name: 'Add question' }).click()
+    await expect(page.getByRole('heading', { name: `Question ${number} of ${number}` })).toBeVisible()
+    await ask(question, answeredWith)
+  }
+  await ask('Which days suit you?', 'A choice')
+  await page.getByRole('textbox', { name: 'Option 1' }).fill('Monday')
+  await page.getByRole('textbox', { name: 'Option 2' }).fill('Friday')
+  await page.getByLabel('People choose').selectOption({ label: 'Several options' })
+  await page.getByLabel('“Other”, with a text').check()
+  await askAlso(2, 'How fast was it?', 'A number on a scale')
+  await askAlso(3, 'Which topics first?', 'A ranking')
+  await page.getByRole('textbox', { name: 'Item 1' }).fill('Optics')
+  await page.getByRole('textbox', { name: 'Item 2' }).fill('Heat')
+  await askAlso(4, 'What should change?', 'Free text')
+  await askAlso(5, 'How many sweets are in the jar?', 'Any number (a guess)')
   await page.getByLabel('Hide the results of each question until I show them').check()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   const code = (await page.getByText(/^[0-9A-Z]{8}$/).textContent()) ?? ''

@@ -13,7 +13,7 @@ test('a poll goes from nothing to moving bars before thirty voters @phone @deskt
   await page.goto('/dashboard/polls/create')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByText('Something is still missing.')).toBeVisible()
-  await page.getByLabel('Question', { exact: true }).fill('Shall we <b>revise</b> optics?')
+  await page.getByLabel('Question text').fill('Shall we <b>revise</b> optics?')
   await page.getByRole('textbox', { name: 'Option 1' }).fill('Yes')
   await page.getByRole('textbox', { name: 'Option 1' }).press('Enter')
   await page.keyboard.type('No')
