@@ -48,10 +48,7 @@ export function QuestionsStep(props: QuestionsStepProps) {
           list.entries.length === 1 && <WaysToBegin onWrite={write} onPaste={() => paste?.()} onTake={take} />
         }
       >
-        <StepBar steps={steps} onPaste={paste} onFind={find} onShortcuts={onShortcuts}>
-          <Button className="max-sm:hidden" aria-keyshortcuts={keysOf('preview')} onClick={onPreview}>
-            {t('editor.preview')}
-          </Button>
+        <StepBar steps={steps} onPaste={paste} onFind={find} onShortcuts={onShortcuts} onPreview={onPreview}>
           <Button variant="primary" className="whitespace-nowrap" aria-keyshortcuts={keysOf('finish')} onClick={onNext}>
             {t('editor.saveAndNext')}
           </Button>

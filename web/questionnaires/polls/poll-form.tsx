@@ -132,10 +132,7 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
           {t('polls.notReady')}
         </p>
       )}
-      <StepBar steps={editing.steps} onFind={editing.find} onShortcuts={show.shortcuts}>
-        <Button className="max-sm:hidden" aria-keyshortcuts={keysOf('preview')} onClick={show.preview}>
-          {editor('editor.preview')}
-        </Button>
+      <StepBar steps={editing.steps} onFind={editing.find} onShortcuts={show.shortcuts} onPreview={show.preview}>
         <Button
           ref={start}
           variant="primary"

@@ -1,6 +1,8 @@
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { t as editing } from '../../i18n/teachers/editing.ts'
+import { t } from '../../i18n/teachers/editor.ts'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import { UndoButtons } from '../shortcuts/undo-buttons.tsx'
@@ -13,6 +15,7 @@ type StepBarProps = {
   onPaste?: (() => void) | undefined
   onFind: () => void
   onShortcuts: () => void
+  onPreview: () => void
   /** What leads on. */
   children: ReactNode
 }
@@ -30,7 +33,7 @@ const useRoomBelow = (bar: RefObject<HTMLElement | null>) => {
 const ROOM = 16
 
 /** What is done again and again, in reach wherever one is on the page, unless letters are too large to leave room for more. */
-export function StepBar({ steps, onPaste, onFind, onShortcuts, children }: StepBarProps) {
+export function StepBar({ steps, onPaste, onFind, onShortcuts, onPreview, children }: StepBarProps) {
   const { canUndo, canRedo, canAdd } = steps
   const bar = useRef<HTMLDivElement>(null)
   useRoomBelow(bar)
@@ -40,7 +43,7 @@ export function StepBar({ steps, onPaste, onFind, onShortcuts, children }: StepB
       className="sticky bottom-[min(0px,(100dvh-30rem)*99)] z-10 -mx-4 mt-6 flex flex-wrap items-center gap-1 border-t border-line bg-paper px-2 py-2 sm:mx-0 sm:gap-3 sm:px-1 sm:py-3"
     >
       <UndoButtons {...{ canUndo, canRedo }} onUndo={steps.undo} onRedo={steps.redo} />
-      <StepMenu steps={steps} onPaste={onPaste} onFind={onFind} onShortcuts={onShortcuts} />
+      <StepMenu {...{ steps, onPaste, onFind, onShortcuts, onPreview }} />
       <IconButton
         label={editing('editing.addOne')}
         icon={<Plus />}
@@ -50,6 +53,9 @@ export function StepBar({ steps, onPaste, onFind, onShortcuts, children }: StepB
         onClick={() => steps.add()}
       />
       <span className="flex-1" />
+      <Button className="max-sm:hidden" aria-keyshortcuts={keysOf('preview')} onClick={onPreview}>
+        {t('editor.preview')}
+      </Button>
       {children}
     </div>
   )

@@ -1,5 +1,6 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Eye from 'lucide-react/icons/eye'
 import Keyboard from 'lucide-react/icons/keyboard'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Search from 'lucide-react/icons/search'
@@ -21,10 +22,11 @@ type StepMenuProps = {
   onPaste?: (() => void) | undefined
   onFind: () => void
   onShortcuts: () => void
+  onPreview: () => void
 }
 
 /** For a phone, where all that can be added or found stands a long way below the question. */
-export function StepMenu({ steps, onPaste, onFind, onShortcuts }: StepMenuProps) {
+export function StepMenu({ steps, onPaste, onFind, onShortcuts, onPreview }: StepMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const { several, offers, canAdd, canAddPart } = steps
   const close = () => setOpen(false)
@@ -45,6 +47,7 @@ export function StepMenu({ steps, onPaste, onFind, onShortcuts }: StepMenuProps)
           ) : (
             <Doing icon={<ListChecks />} label={editing('editing.chooseSeveral')} onPress={closed(several.begin)} />
           )}
+          <Doing icon={<Eye />} label={t('editor.preview')} onPress={closed(onPreview)} />
           <Doing icon={<Search />} label={editing('editing.find')} onPress={closed(onFind)} />
           {canAdd && onPaste && (
             <Doing icon={<ClipboardPaste />} label={t('editor.pasteQuestions')} onPress={closed(onPaste)} />

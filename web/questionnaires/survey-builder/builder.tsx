@@ -114,10 +114,7 @@ export function Builder({ hand, notice }: BuilderProps) {
       </Fold>
       <TakenHow key={`taken ${round}`} draft={draft} isNew={isNew} onDraft={write} />
       <Problems texts={problems.texts} />
-      <StepBar steps={editing.steps} onFind={editing.find} onShortcuts={show.shortcuts}>
-        <Button className="max-sm:hidden" aria-keyshortcuts={keysOf('preview')} onClick={show.preview}>
-          {t('surveys.preview')}
-        </Button>
+      <StepBar steps={editing.steps} onFind={editing.find} onShortcuts={show.shortcuts} onPreview={show.preview}>
         <Button
           variant="primary"
           className="whitespace-nowrap"
