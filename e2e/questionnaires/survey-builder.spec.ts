@@ -1,51 +1,55 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { signUp } from '../teacher.ts'
+import { listed, openQuestion } from '../writing.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const questionAt = (page: Page, number: number): Locator =>
-  page.getByRole('region', { name: `Question ${number}`, exact: true })
-const promptOf = (page: Page, number: number) => questionAt(page, number).getByLabel('What do you ask?')
+const prompt = (page: Page) => page.getByLabel('Question text')
 
-const write = async (page: Page, number: number, prompt: string) => {
-  await promptOf(page, number).fill(prompt)
-  await questionAt(page, number).getByRole('textbox', { name: 'Option 1' }).fill('Yes')
-  await questionAt(page, number).getByRole('textbox', { name: 'Option 2' }).fill('No')
+const write = async (page: Page, text: string) => {
+  await prompt(page).fill(text)
+  await page.getByRole('textbox', { name: 'Option 1' }).fill('Yes')
+  await page.getByRole('textbox', { name: 'Option 2' }).fill('No')
+}
+
+const writeAnother = async (page: Page, text: string) => {
+  await press(page, 'Add question')
+  await expect(prompt(page)).toHaveValue('')
+  await write(page, text)
 }
 
 const begin = async (page: Page) => {
   await signUp(page)
   await page.goto('/dashboard/surveys/create')
   await page.getByLabel('Title', { exact: true }).fill('The course')
-  await write(page, 1, 'Were you there?')
+  await write(page, 'Were you there?')
 }
 
-test('a row is dragged to another place @desktop', async ({ page }) => {
+test('a question is dragged to another page @desktop', async ({ page }) => {
   await begin(page)
-  await press(page, 'Add question')
-  await write(page, 2, 'Was it good?')
-  await page.getByText('Order of pages and questions').click()
-  const from = await page.getByRole('button', { name: 'Move: Question 2' }).boundingBox()
-  const to = await page.getByRole('button', { name: 'Move: Question 1' }).boundingBox()
+  await press(page, 'Add a page')
+  await openQuestion(page, 2)
+  await write(page, 'Was it good?')
+  await expect(listed(page)).toHaveText([/Page 1/, /there/, /Page 2/, /good/])
+  const from = await page.getByRole('button', { name: 'Move question 2' }).boundingBox()
+  const to = await page.getByRole('button', { name: 'Move question 1' }).boundingBox()
   if (!from || !to) throw new Error('no rows')
-  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.move(from.x + 8, from.y + from.height / 2)
   await page.mouse.down()
-  await page.mouse.move(to.x + 20, to.y + 5, { steps: 6 })
+  await page.mouse.move(to.x + 8, to.y + to.height / 2, { steps: 12 })
   await page.mouse.up()
-  await expect(promptOf(page, 1)).toHaveValue('Was it good?')
+  await expect(listed(page)).toHaveText([/Page 1/, /good/, /there/, /Page 2/])
 })
 
 test('a survey is tried before it is published, with an answer in a later text @desktop', async ({ page }) => {
   await begin(page)
-  await press(page, 'Add question')
-  await write(page, 2, 'You said. Why?')
-  const second = questionAt(page, 2)
-  await promptOf(page, 2).press('Home')
+  await writeAnother(page, 'You said. Why?')
+  await prompt(page).press('Home')
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight')
   await page.keyboard.type(' ')
-  await second.getByLabel('Put an earlier answer').selectOption('1. Were you there?')
-  await expect(promptOf(page, 2)).toHaveValue('You said {Q1}. Why?')
-  await expect(second.getByText('{Q1} 1. Were you there?')).toBeVisible()
+  await page.getByLabel('Put an earlier answer').first().selectOption('1. Were you there?')
+  await expect(prompt(page)).toHaveValue('You said {Q1}. Why?')
+  await expect(page.getByText('{Q1} 1. Were you there?')).toBeVisible()
   await page.getByLabel('Text after the end').fill('You said {Q1}, and {Q9}.')
   await press(page, 'Preview')
   const dialog = page.getByRole('dialog')
@@ -58,8 +62,8 @@ test('a survey is tried before it is published, with an answer in a later text @
   await dialog.getByRole('button', { name: 'Begin again' }).click()
   await expect(dialog.getByRole('heading', { name: 'You said …. Why?' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await press(page, 'Move question 2 up')
-  await expect(promptOf(page, 1)).toHaveValue('You said {Q2}. Why?')
+  await press(page, 'Move up')
+  await expect(prompt(page)).toHaveValue('You said {Q2}. Why?')
   await press(page, 'Publish')
   await expect(page.getByText('A text speaks of question 2, which is asked later.')).toBeVisible()
 })
@@ -116,11 +120,14 @@ test('a survey begins with a template, in two languages, and anew @phone', async
   await page.getByLabel('Language of the template').selectOption('bn')
   await page.getByRole('link', { name: 'অভিভাবক সভা' }).click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('অভিভাবক সভা')
-  await expect(promptOf(page, 6)).toHaveValue('আপনার ফোন নম্বর')
+  await openQuestion(page, 6)
+  await expect(prompt(page)).toHaveValue('আপনার ফোন নম্বর')
   await press(page, 'Begin anew')
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
+  await expect(prompt(page)).toHaveValue('')
   await press(page, 'Put it back')
-  await expect(promptOf(page, 6)).toHaveValue('আপনার ফোন নম্বর')
+  await openQuestion(page, 6)
+  await expect(prompt(page)).toHaveValue('আপনার ফোন নম্বর')
   await page.goto('/dashboard/surveys/create?template=nps&language=en')
   await expect(page.getByText('There is a survey here that you have not published.')).toBeVisible()
   await press(page, 'Begin anew')
@@ -131,17 +138,13 @@ test('a survey begins with a template, in two languages, and anew @phone', async
 
 test('a condition is written on a phone, with long texts @phone', async ({ page }) => {
   await begin(page)
-  await promptOf(page, 1).fill(
-    'Were you there on every single one of the days on which the course was held in the hall?',
-  )
-  await press(page, 'Add question')
-  await write(page, 2, 'অনেক_দীর্ঘ_একটি_শব্দ_যার_মাঝে_কোনো_ফাঁক_নেই_এবং_যা_ছোট_পর্দায়_ধরে_না')
-  const second = questionAt(page, 2)
-  await second.getByRole('button', { name: 'Show only if' }).click()
-  await second.getByRole('button', { name: 'Add condition' }).click()
-  await second.getByLabel('Answer', { exact: true }).last().selectOption('answered')
-  await second.getByRole('button', { name: 'Remove condition' }).last().scrollIntoViewIfNeeded()
-  await expect(second.getByRole('button', { name: 'Remove condition' })).toHaveCount(2)
-  await second.getByRole('button', { name: 'Remove condition' }).last().click()
-  await expect(second.getByRole('button', { name: 'Remove condition' })).toHaveCount(1)
+  await prompt(page).fill('Were you there on every single one of the days on which the course was held in the hall?')
+  await writeAnother(page, 'অনেক_দীর্ঘ_একটি_শব্দ_যার_মাঝে_কোনো_ফাঁক_নেই_এবং_যা_ছোট_পর্দায়_ধরে_না')
+  await page.getByRole('button', { name: 'Show only if' }).click()
+  await page.getByRole('button', { name: 'Add condition' }).click()
+  await page.getByLabel('Answer', { exact: true }).last().selectOption('answered')
+  await page.getByRole('button', { name: 'Remove condition' }).last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Remove condition' })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove condition' }).last().click()
+  await expect(page.getByRole('button', { name: 'Remove condition' })).toHaveCount(1)
 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, type Server, test } from '../fixtures.ts'
 import { anAccount, enter } from '../teacher.ts'
+import { listed, openQuestion } from '../writing.ts'
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
-const question = (page: Page, number: number) => page.getByRole('region', { name: `Question ${number}`, exact: true })
-const prompt = (page: Page, number: number) => question(page, number).getByLabel('What do you ask?')
-const option = (page: Page, number: number) => question(page, 1).getByRole('textbox', { name: `Option ${number}` })
+const prompt = (page: Page) => page.getByLabel('Question text')
+const option = (page: Page, number: number) => page.getByRole('textbox', { name: `Option ${number}` })
 const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -14,11 +14,11 @@ const inTwoTabs = async (page: Page, server: Server) => {
   await enter(page, (await anAccount(server)).teacher)
   await page.goto('/dashboard/surveys/create')
   await title(page).fill('The course')
-  await prompt(page, 1).fill('What')
+  await prompt(page).fill('What')
   await saved(page)
   const other = await page.context().newPage()
   await other.goto('/dashboard/surveys/create')
-  await expect(prompt(other, 1)).toHaveValue('What')
+  await expect(prompt(other)).toHaveValue('What')
   return other
 }
 
@@ -31,15 +31,15 @@ test('two tabs of one survey that are written in by turns have the same, and who
   server,
 }) => {
   const other = await inTwoTabs(page, server)
-  await prompt(page, 1).press('End')
-  await prompt(other, 1).press('End')
+  await prompt(page).press('End')
+  await prompt(other).press('End')
   await page.keyboard.type(' is')
-  await expect(prompt(other, 1)).toHaveValue('What is')
-  await expect(prompt(other, 1), 'it goes on where it was').toBeFocused()
+  await expect(prompt(other)).toHaveValue('What is')
+  await expect(prompt(other), 'it goes on where it was').toBeFocused()
   await other.keyboard.press('End')
   await other.keyboard.type(' it?')
-  await expect(prompt(page, 1)).toHaveValue('What is it?')
-  await expect(prompt(page, 1)).toBeFocused()
+  await expect(prompt(page)).toHaveValue('What is it?')
+  await expect(prompt(page)).toBeFocused()
 })
 
 test('of what is typed in two tabs of one survey at the same moment nothing is lost', async ({ page, server }) => {
@@ -58,20 +58,18 @@ test('of what is typed in two tabs of one survey at the same moment nothing is l
     await expect(option(tab, 1)).toHaveValue('carbon dioxide')
     await expect(option(tab, 2)).toHaveValue('oxygen and nitrogen')
   }
-  await Promise.all([press(page, 'Add question'), press(other, 'Add page')])
-  await expect(question(page, 3)).toBeVisible()
-  await expect(question(other, 3)).toBeVisible()
-  await prompt(page, 2).focus()
-  await prompt(other, 3).focus()
+  await Promise.all([press(page, 'Add question'), press(other, 'Add a page')])
+  for (const tab of [page, other]) await expect(listed(tab)).toHaveText([/Page 1/, /What/, /2/, /Page 2/, /3/])
+  await openQuestion(page, 2)
+  await openQuestion(other, 3)
+  await prompt(page).focus()
+  await prompt(other).focus()
   await typeAtOnce([page, 'Is this the second?'], [other, 'Or is it this one?'])
-  for (const tab of [page, other]) {
-    await expect(prompt(tab, 2)).toHaveValue('Is this the second?')
-    await expect(prompt(tab, 3)).toHaveValue('Or is it this one?')
-  }
+  const both = [/Page 1/, /What/, /Is this the second\?/, /Page 2/, /Or is it this one\?/]
+  for (const tab of [page, other]) await expect(listed(tab)).toHaveText(both)
   await saved(page)
   await saved(other)
   await other.close()
   await page.reload()
-  await expect(prompt(page, 2)).toHaveValue('Is this the second?')
-  await expect(prompt(page, 3)).toHaveValue('Or is it this one?')
+  await expect(listed(page)).toHaveText(both)
 })
