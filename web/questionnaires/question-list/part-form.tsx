@@ -44,7 +44,7 @@ export function PartForm({ entry: { key, part, page }, focus, dispatch }: PartFo
         <TextField
           ref={title}
           className="mb-4"
-          label={t('editor.sectionTitle')}
+          label={t(page ? 'editor.pageTitle' : 'editor.sectionTitle')}
           hint={t(page ? 'editor.pageTitleHint' : 'editor.sectionTitleHint')}
           name="title"
           autoComplete="off"
