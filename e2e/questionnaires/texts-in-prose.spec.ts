@@ -3,6 +3,7 @@ import { listSurveys } from '#contract/questionnaires/surveys.ts'
 import { callerOf } from '../calls.ts'
 import { expect, test } from '../fixtures.ts'
 import { anAccount, aPublishedQuiz, enter } from '../teacher.ts'
+import { listed } from '../writing.ts'
 
 const HALF = String.raw`$\frac{1}{2}$`
 
@@ -37,11 +38,13 @@ test('a survey welcomes, instructs and thanks in prose @desktop', async ({ page,
   await enter(page, teacher)
   await page.goto('/dashboard/surveys/create')
   await page.getByLabel('Title', { exact: true }).fill('The lab')
+  await page.getByText('Welcome text').first().click()
   await page.getByLabel('Welcome text').fill(`**Welcome** to ${HALF} an hour.`)
-  await page.getByLabel('Text below the heading').fill(`**Read** ${HALF} of it.`)
-  await page.getByLabel('What do you ask?').fill('Was it good?')
+  await page.getByLabel('Question text').fill('Was it good?')
   await page.getByRole('textbox', { name: 'Option 1' }).fill('Yes')
   await page.getByRole('textbox', { name: 'Option 2' }).fill('No')
+  await listed(page).first().locator('[data-row]').click()
+  await page.getByLabel('Instructions (optional)').fill(`**Read** ${HALF} of it.`)
   await page.getByLabel('Text after the end').fill(`You said **{Q1}** for ${HALF} an hour.`)
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page).toHaveURL('/dashboard/surveys')

@@ -98,16 +98,16 @@ const ON_RETURN: Record<string, (meeting: Meeting) => Promise<void>> = {
     await saved(page)
   },
   'a poll': async ({ page }) => {
-    await holds(page, 'Question', 'Begun without a network?')
+    await holds(page, 'Question text', 'Begun without a network?')
     await holds(page, 'Option 1', 'Optics')
   },
-  'an edit of a poll': ({ page }) => holds(page, 'Question', 'Edited without a network?'),
+  'an edit of a poll': ({ page }) => holds(page, 'Question text', 'Edited without a network?'),
   'a survey': async ({ page }) => {
-    await holds(page, 'What do you ask?', 'Begun without a network?')
+    await holds(page, 'Question text', 'Begun without a network?')
     await saved(page)
   },
   'an edit of a survey': async ({ page }) => {
-    await holds(page, 'What do you ask?', 'Edited without a network?')
+    await holds(page, 'Question text', 'Edited without a network?')
     await saved(page)
   },
 }

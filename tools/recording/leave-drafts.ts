@@ -66,7 +66,7 @@ const sections = [{ questions: [{ kind: 'opinion', problem: 'What shall we eat?'
 const pollBegun = async (page: Page, { account }: Place) => {
   await enter(page, account.teacher)
   await page.goto('/dashboard/polls/create')
-  await page.getByLabel('Question', { exact: true }).fill('Begun without a network?')
+  await page.getByLabel('Question text').fill('Begun without a network?')
   await page.getByRole('textbox', { name: 'Option 1' }).fill('Optics')
   await untilKept(page, 'Optics')
   return dashboard('polls/create')
@@ -76,22 +76,19 @@ const pollEdited = async (page: Page, { server, account }: Place) => {
   const poll = await publishResponded(callerOf(server, account.token), { kind: 'poll', title: 'Edited', sections })
   await enter(page, account.teacher)
   await page.goto(`/dashboard/polls/${poll.id}/edit`)
-  await page.getByLabel('Question', { exact: true }).fill('Edited without a network?')
+  await page.getByLabel('Question text').fill('Edited without a network?')
   await untilKept(page, 'Edited without a network?')
   return dashboard(`polls/${poll.id}/edit`, poll)
 }
-
-const promptOf = (page: Page) =>
-  page.getByRole('region', { name: 'Question 1', exact: true }).getByLabel('What do you ask?')
 
 const surveyBegun = async (page: Page, { account }: Place) => {
   await enter(page, account.teacher)
   await page.goto('/dashboard/surveys/create')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Begun on the device')
-  await promptOf(page).fill('As the server has it?')
+  await page.getByLabel('Question text').fill('As the server has it?')
   await saved(page)
   await page.context().setOffline(true)
-  await promptOf(page).fill('Begun without a network?')
+  await page.getByLabel('Question text').fill('Begun without a network?')
   await untilKept(page, 'Begun without a network?')
   return dashboard('surveys/create')
 }
@@ -100,10 +97,10 @@ const surveyEdited = async (page: Page, { server, account }: Place) => {
   const survey = await publishResponded(callerOf(server, account.token), { kind: 'survey', title: 'Edited', sections })
   await enter(page, account.teacher)
   await page.goto(`/dashboard/surveys/${survey.id}/edit`)
-  await promptOf(page).fill('As the server has it?')
+  await page.getByLabel('Question text').fill('As the server has it?')
   await saved(page)
   await page.context().setOffline(true)
-  await promptOf(page).fill('Edited without a network?')
+  await page.getByLabel('Question text').fill('Edited without a network?')
   await untilKept(page, 'Edited without a network?')
   return dashboard(`surveys/${survey.id}/edit`, survey)
 }
