@@ -137,7 +137,7 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
           ref={start}
           variant="primary"
           size="lg"
-          className="whitespace-nowrap"
+          className="sm:whitespace-nowrap"
           busy={isPublishing}
           aria-keyshortcuts={keysOf('finish')}
           onClick={submit}

@@ -117,7 +117,7 @@ export function Builder({ hand, notice }: BuilderProps) {
       <StepBar steps={editing.steps} onFind={editing.find} onShortcuts={show.shortcuts} onPreview={show.preview}>
         <Button
           variant="primary"
-          className="whitespace-nowrap"
+          className="sm:whitespace-nowrap"
           busy={isPublishing}
           aria-keyshortcuts={keysOf('finish')}
           onClick={() => void publish()}

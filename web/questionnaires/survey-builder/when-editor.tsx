@@ -29,7 +29,7 @@ export function WhenEditor({ legend, before, when, onChange }: WhenEditorProps) 
   const [first] = before
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 rounded border border-line p-[min(0.75rem,3vw)]">
-      <legend className="px-1 font-medium">{legend}</legend>
+      <legend className="px-1 font-medium wrap-anywhere">{legend}</legend>
       {conditions.length > 1 && (
         <SelectField
           label={t('surveys.howMany')}
