@@ -106,12 +106,12 @@ const MAKING: Screen[] = [
     as: 'newcomer',
     at: '/dashboard/polls/create',
     open: async ({ page }) => {
-      await page.getByLabel('Question', { exact: true }).fill('Shall we go on?')
+      await page.getByLabel('Question text').fill('Shall we go on?')
       await page.getByLabel('Answered with').selectOption({ label: 'Yes or no' })
       await press(page, 'Add question')
-      const second = page.getByRole('region', { name: 'Question 2' })
-      await second.getByLabel('Question', { exact: true }).fill('How was the lesson?')
-      await second.getByLabel('Answered with').selectOption({ label: 'Stars' })
+      await page.getByRole('heading', { name: 'Question 2 of 2' }).waitFor()
+      await page.getByLabel('Question text').fill('How was the lesson?')
+      await page.getByLabel('Answered with').selectOption({ label: 'Stars' })
     },
     sees: 'Ask who responds',
   },
@@ -132,7 +132,7 @@ const MAKING: Screen[] = [
     as: 'newcomer',
     at: '/dashboard/polls/create',
     open: async ({ page }) => {
-      await page.getByLabel('Question', { exact: true }).fill('Which chapter shall we revise first?')
+      await page.getByLabel('Question text').fill('Which chapter shall we revise first?')
       await page.getByText(/^Saved \d/).waitFor()
       await page.goto('/dashboard/polls')
     },

@@ -108,8 +108,6 @@ const RESPONDING: Screen[] = [
   { name: 'no such survey', at: '/survey?code=ABCD2345', sees: 'There is nothing with this code' },
 ]
 
-const region = (page: Page, number: number) => page.getByRole('region', { name: `Question ${number}`, exact: true })
-
 /** A survey of a question with two options, not kept by the server: each begins anew. */
 const begun =
   (then: (page: Page) => Promise<unknown>): Opens =>
@@ -119,9 +117,9 @@ const begun =
     )
     await page.goto('/dashboard/surveys/create')
     await page.getByLabel('Title', { exact: true }).fill('The course')
-    await region(page, 1).getByLabel('What do you ask?').fill('Were you there?')
-    await region(page, 1).getByRole('textbox', { name: 'Option 1' }).fill('Yes')
-    await region(page, 1).getByRole('textbox', { name: 'Option 2' }).fill(LONG)
+    await page.getByLabel('Question text').fill('Were you there?')
+    await page.getByRole('textbox', { name: 'Option 1' }).fill('Yes')
+    await page.getByRole('textbox', { name: 'Option 2' }).fill(LONG)
     await then(page)
   }
 
@@ -150,9 +148,11 @@ const BUILDING: Screen[] = [
     as: 'newcomer',
     open: begun(async (page) => {
       await press(page, 'Add question')
-      await region(page, 2).getByLabel('What do you ask?').fill('Was it good?')
-      await region(page, 2).getByRole('button', { name: 'Show only if' }).click()
-      await region(page, 2).getByRole('button', { name: 'Add condition' }).click()
+      await page.getByRole('heading', { name: 'Question 2 of 2' }).waitFor()
+      await page.getByLabel('Question text').fill('Was it good?')
+      await press(page, 'Show only if …')
+      await press(page, 'Add condition')
+      await page.getByText('Ways through the survey', { exact: true }).click()
     }),
     sees: /^Question 2 only if/,
   },
@@ -168,13 +168,15 @@ const BUILDING: Screen[] = [
     sees: 'What students read',
   },
   {
-    name: 'order of a survey',
+    name: 'page of a survey written, with where it leads',
     as: 'newcomer',
     open: begun(async (page) => {
-      await press(page, 'Add question')
-      await page.getByText('Order of pages and questions').click()
+      await press(page, 'Add a page')
+      await page.locator('[data-row]').first().click()
+      await page.getByLabel('Heading of the page').fill(LONG)
+      await press(page, 'Go somewhere else after this page if …')
     }),
-    sees: 'Order of pages and questions',
+    sees: 'Then go to',
   },
   {
     name: 'preview of a survey',
@@ -187,10 +189,9 @@ const BUILDING: Screen[] = [
       name: `survey question written, ${kind}`,
       as: 'newcomer',
       open: begun(async (page) => {
-        await region(page, 1).getByLabel('Kind of question').selectOption(kind)
-        await region(page, 1).scrollIntoViewIfNeeded()
+        await page.getByLabel('Type of question').selectOption(kind)
       }),
-      sees: 'What do you ask?',
+      sees: 'Question text',
     }),
   ),
   {
