@@ -6,6 +6,7 @@ import { listed, openQuestion } from '../writing.ts'
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 const prompt = (page: Page) => page.getByLabel('Question text')
 const option = (page: Page, number: number) => page.getByRole('textbox', { name: `Option ${number}` })
+const questions = (page: Page) => listed(page).filter({ hasText: /Question \d/ })
 const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -59,17 +60,17 @@ test('of what is typed in two tabs of one survey at the same moment nothing is l
     await expect(option(tab, 2)).toHaveValue('oxygen and nitrogen')
   }
   await Promise.all([press(page, 'Add question'), press(other, 'Add a page')])
-  for (const tab of [page, other]) await expect(listed(tab)).toHaveText([/Page 1/, /What/, /2/, /Page 2/, /3/])
+  for (const tab of [page, other]) await expect(questions(tab)).toHaveCount(3)
   await openQuestion(page, 2)
   await openQuestion(other, 3)
   await prompt(page).focus()
   await prompt(other).focus()
   await typeAtOnce([page, 'Is this the second?'], [other, 'Or is it this one?'])
-  const both = [/Page 1/, /What/, /Is this the second\?/, /Page 2/, /Or is it this one\?/]
-  for (const tab of [page, other]) await expect(listed(tab)).toHaveText(both)
+  const written = [/What/, /Is this the second\?/, /Or is it this one\?/]
+  for (const tab of [page, other]) await expect(questions(tab)).toHaveText(written)
   await saved(page)
   await saved(other)
   await other.close()
   await page.reload()
-  await expect(listed(page)).toHaveText(both)
+  await expect(questions(page)).toHaveText(written)
 })
