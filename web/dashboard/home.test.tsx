@@ -99,7 +99,7 @@ it('begins with what waits for its teacher, each with the way to it', async () =
     '/dashboard/quizzes/q9/edit',
   ])
   expect(links.map(({ textContent }) => textContent).join('\n')).toMatch(
-    /4 answers to mark in Essays.*\nLunch closes by itself on .*\nDraft: Untitled survey.*\nChanges to Light.*and 3 more that are not published/,
+    /4 answers to mark in Essays.*\nLunch closes by itself on .*\nDraft: Without a title.*\nChanges to Light.*and 3 more that are not published/,
   )
 })
 
