@@ -21,10 +21,10 @@ test('@phone @desktop results follow by themselves, and say when they may be old
   await installClock(page)
   const asks = asksFor(page)
   await page.goto(address)
-  const attempts = page.getByRole('term').filter({ hasText: 'Submissions' }).locator('..')
-  await expect(attempts).toContainText('0')
+  const attempts = page.getByText(/^1 submission ·/)
+  await expect(page.getByText('Nobody has handed in yet')).toBeVisible()
   await takeQuizByCalls(server, code, RAHUL)
-  await expect(attempts).toContainText('1')
+  await expect(attempts).toBeVisible()
   await expect(page.getByText(RAHUL.name).first()).toBeVisible()
   expect(asks()).toBe(0)
 
@@ -34,7 +34,7 @@ test('@phone @desktop results follow by themselves, and say when they may be old
   await expect(notice).toBeVisible()
   await page.unroute('**/figures')
   await goneInItsTime(page, notice)
-  await expect(attempts).toContainText('1')
+  await expect(attempts).toBeVisible()
 })
 
 const see = (page: Page, state: 'hidden' | 'visible') =>
@@ -59,7 +59,7 @@ test('@phone @desktop Home says when it could not be loaded, and when it may be 
   const { teacher, code } = await aPublishedQuiz(server)
   await enter(page, teacher)
   await installClock(page)
-  const home = '**/api/v1/teacher/home'
+  const home = '**/api/v1/teacher/home?*'
   await page.route(home, (route) => route.abort())
   await page.goto('/dashboard')
   const retry = page.getByRole('button', { name: 'Try again' })

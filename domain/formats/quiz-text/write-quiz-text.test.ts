@@ -182,7 +182,7 @@ describe('what is written is read as the same', () => {
         expect(alike(read.items)).toEqual(alike([question]))
         expect(read.leftover).toEqual([])
       }),
-      { numRuns: 600 },
+      { numRuns: 300 },
     )
   })
 

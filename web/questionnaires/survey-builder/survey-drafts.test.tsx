@@ -1,3 +1,4 @@
+// @module-tag long
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
