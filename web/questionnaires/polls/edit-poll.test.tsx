@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { deleteDraft, readEdit, saveDraft } from '#contract/questionnaires/drafts.ts'
 import { editPoll, readPoll } from '#contract/questionnaires/polls.ts'
 import { responding } from '#domain/questionnaires/responding.ts'
+import { field } from '../../testing/field.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
@@ -89,4 +90,14 @@ it('makes another poll of what was changed too late', async () => {
   await expect.poll(at).toMatch(/^\/dashboard\/polls\/drafts\/\w+$/)
   expect(sent(saveDraft)).toMatchObject([{ body: { content: { items: [{ problem: 'What shall we drink?' }] } } }])
   expect(sent(deleteDraft)).toMatchObject([{ params: ['e'] }])
+})
+
+it('has what was changed in it discarded', async () => {
+  aPoll().answers(deleteDraft, { draft: null })
+  const { user } = open()
+  await user.type(await screen.findByRole('textbox', { name: 'Option 2' }), ' rolls')
+  await user.click(press('Discard changes'))
+  await user.click(screen.getAllByRole('button', { name: 'Discard changes' }).at(-1) ?? document.body)
+  await expect.poll(() => field('Option 2').value).toBe('Bread')
+  expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
 })

@@ -13,6 +13,7 @@ import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { KeptLine } from '../drafts/kept-line.tsx'
+import { DiscardEdit } from '../editor/discard-edit.tsx'
 import { PhoneBeside } from '../editor/phone-beside.tsx'
 import { QuestionsEditor } from '../editor/questions-editor.tsx'
 import { ShortcutsDialog } from '../editor/shortcuts-dialog.tsx'
@@ -79,17 +80,7 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
       data-wide={isLone ? undefined : ''}
       className={classNames('grid grid-cols-[minmax(0,1fr)] gap-5', isLone && 'mx-auto max-w-2xl')}
     >
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-2xl">{heading}</h1>
-        {!isEmptyPoll(draft) && (
-          <span className="flex flex-wrap items-center gap-x-4">
-            <KeptLine hand={hand} />
-            <Button variant="quiet" onClick={startOver}>
-              {t('polls.startOver')}
-            </Button>
-          </span>
-        )}
-      </header>
+      <PollHeader hand={hand} heading={heading} onStartOver={startOver} />
       {children}
       <RoomForPictures value={roomForPictures(list.entries)}>
         <QuestionsEditor
@@ -148,6 +139,29 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
       <PreviewDialog entries={list.entries} open={shown === 'preview'} onClose={() => setShown(null)} />
       <ShortcutsDialog without={WITHOUT} open={shown === 'shortcuts'} onClose={() => setShown(null)} />
     </div>
+  )
+}
+
+type PollHeaderProps = { hand: PollInHand; heading: string; onStartOver: () => void }
+
+function PollHeader({ hand, heading, onStartOver }: PollHeaderProps) {
+  const { draft, edit } = hand
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h1 className="text-2xl">{heading}</h1>
+      {!isEmptyPoll(draft) && (
+        <span className="flex flex-wrap items-center gap-x-4">
+          <KeptLine hand={hand} />
+          {edit ? (
+            <DiscardEdit hand={hand} initial={edit.initial} />
+          ) : (
+            <Button variant="quiet" onClick={onStartOver}>
+              {t('polls.startOver')}
+            </Button>
+          )}
+        </span>
+      )}
+    </header>
   )
 }
 

@@ -8,6 +8,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { KeptLine } from '../drafts/kept-line.tsx'
+import { DiscardEdit } from '../editor/discard-edit.tsx'
 import { PhoneBeside } from '../editor/phone-beside.tsx'
 import { QuestionsEditor } from '../editor/questions-editor.tsx'
 import { ShortcutsDialog } from '../editor/shortcuts-dialog.tsx'
@@ -76,6 +77,7 @@ export function Builder({ hand, notice }: BuilderProps) {
         <h1 className="text-2xl">{t(isNew ? 'surveys.create' : 'surveys.edit')}</h1>
         <span className="flex flex-wrap items-center gap-x-4">
           <KeptLine hand={hand} />
+          {hand.edit && <DiscardEdit hand={hand} initial={hand.edit.initial} />}
           {isNew && !isEmptySurvey(draft) && (
             <Button variant="quiet" onClick={() => begin(emptySurvey())}>
               {t('surveys.startOver')}

@@ -7,6 +7,7 @@ import { act } from '../../testing/show.tsx'
 import { showDashboard } from '../../testing/show-dashboard.tsx'
 import { press } from '../../testing/show-questions.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
+import { shownToasts } from '../../ui/toast.ts'
 import { Surveys } from '../list/lists.tsx'
 import { CreateSurvey } from './create-survey.tsx'
 import { EditSurvey } from './edit-survey.tsx'
@@ -172,6 +173,21 @@ describe('changed words of a survey that people have answered', () => {
     await isPublished(at)
     expect(survey.version_id).toBe('survey0v2')
   })
+})
+
+it('an edit is discarded, here and on the server, and put back', async () => {
+  const { server, survey, at } = await anEdit(3)
+  fillIn('Option 1', 'Yes')
+  await soon(() => expect(server.drafts.size).toBe(1))
+  press('Discard changes')
+  act(() => screen.getAllByRole('button', { name: 'Discard changes' }).at(-1)?.click())
+  await soon(() => expect(field('Option 1').value).toBe('Yse'))
+  expect([server.drafts.size, survey.version_id]).toEqual([0, 'survey0v1'])
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
+  act(() => shownToasts().at(-1)?.action?.onAct())
+  await soon(() => expect(field('Option 1').value).toBe('Yes'))
+  await soon(() => expect(server.drafts.size).toBe(1))
+  expect(at()).toMatch(/edit$/)
 })
 
 /** What is sent to publish arrives, and is not answered before it is let through. */

@@ -6,7 +6,7 @@ import type { SurveyDraft, SurveyPage, SurveyQuestion } from './draft.ts'
 // A row of the list is drawn again only once its entry is another one.
 const headings = new WeakMap<SurveyPage, PartEntry>()
 const questions = new WeakMap<SurveyQuestion, QuestionEntry>()
-const parts = new WeakMap<Entry, SurveyPage | SurveyQuestion>()
+const askedBy = new WeakMap<QuestionEntry, SurveyQuestion>()
 
 const headingOf = (page: SurveyPage): PartEntry => {
   const known = headings.get(page)
@@ -24,7 +24,7 @@ const entryOf = (asked: SurveyQuestion): QuestionEntry => {
   const { key, question, ...rules } = asked
   const entry: QuestionEntry = { key, question, inPassage: false, asked: rules }
   questions.set(asked, entry)
-  parts.set(entry, asked)
+  askedBy.set(entry, asked)
   return entry
 }
 
@@ -33,8 +33,8 @@ export const entriesOf = ({ pages }: Pick<SurveyDraft, 'pages'>): Entry[] =>
   pages.flatMap((page) => [headingOf(page), ...page.questions.map(entryOf)])
 
 const askedOf = (entry: QuestionEntry): SurveyQuestion => {
-  const known = parts.get(entry)
-  if (known && 'question' in known) return known
+  const known = askedBy.get(entry)
+  if (known) return known
   const { key, question, asked = { shownIf: null } } = entry
   return { key, question, ...asked }
 }
