@@ -65,6 +65,8 @@ describe('a survey as a list', () => {
     { list: '1A2BC', step: { type: 'deleted', key: 0 }, becomes: '2ABC' },
     { list: '1A', step: { type: 'deleted', key: 0 }, becomes: '1A' },
     { list: '1A', step: { type: 'deleted', key: 1 }, becomes: '1A' },
+    { list: '1A2B', step: { type: 'together', keys: [0, 2], change: { type: 'deleted' } }, becomes: '1AB' },
+    { list: '1A2B', step: { type: 'together', keys: [0, 1, 2, 3], change: { type: 'deleted' } }, becomes: '1_' },
     // What is added comes onto the open page, and a page with a question.
     { list: '1A2B', step: { type: 'addedQuestion' }, open: 1, becomes: '1A_2B' },
     { list: '1A2B', step: { type: 'addedPart', kind: 'section' }, becomes: '1A2B+_' },

@@ -48,10 +48,11 @@ const pageOf = ({ key, part, page = EVERYBODY }: PartEntry): SurveyPage => ({
   questions: [],
 })
 
-/** Pages again, as entries follow each other; a question above the first page goes to its top. */
+/** Pages again, as entries follow each other; a question above the first page goes to its top, and one page stays. */
 export const withEntries = (draft: SurveyDraft, entries: readonly Entry[]): SurveyDraft => {
-  const first = entries.findIndex((entry) => !isQuestion(entry))
-  const ordered = [...entries.slice(first, first + 1), ...entries.slice(0, first), ...entries.slice(first + 1)]
+  const heading = entries.find((entry) => !isQuestion(entry))
+  const first = heading ?? draft.pages.slice(0, 1).map(headingOf)[0]
+  const ordered = [...(first ? [first] : []), ...entries.filter((entry) => entry !== heading)]
   const pages: SurveyPage[] = []
   for (const entry of ordered)
     if (isQuestion(entry)) pages.at(-1)?.questions.push(askedOf(entry))
