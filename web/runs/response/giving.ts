@@ -23,7 +23,7 @@ type GivingTools = {
 export type Giving = {
   /** Brings all of it to the server, as it stands by then. */
   give: (options: SendOptions) => Promise<Reply<unknown>>
-  /** Takes over what the server has. */
+  /** Takes over what the server has, but while something is on its way there. */
   readAgain: (timeoutMs: number) => Promise<Reply<unknown>>
 }
 
@@ -32,13 +32,17 @@ const withName = (state: ResponseState): ResponseState & { change: string } => (
   change: state.change ?? randomKey(),
 })
 
+type StoredReply = Awaited<ReturnType<RespondingApi['stored']>>
+
 /** Takes over what the server has. */
-const readAgain = async (tools: GivingTools, timeoutMs: number) => {
-  const reply = await tools.api.stored(tools.state().id, timeoutMs)
+const takeOver = async (tools: GivingTools, reply: StoredReply) => {
   await tools.takeOver()
   if (reply.ok) tools.become(heard(tools.state(), reply.value.response, { epoch: tools.epoch() }))
   return reply
 }
+
+const readAgain = async (tools: GivingTools, timeoutMs: number) =>
+  takeOver(tools, await tools.api.stored(tools.state().id, timeoutMs))
 
 /** Leads back to the questions, where it is said what is refused; true where the rest can be kept as it is so far. */
 const putRight = ({ state, become, onRefused }: GivingTools, sent: ResponseState, { fields }: CallFailure): boolean => {
@@ -114,7 +118,11 @@ export const createGiving = (tools: GivingTools): Giving => {
   }
 
   return {
-    readAgain: (timeoutMs) => readAgain(tools, timeoutMs),
+    readAgain: async (timeoutMs) => {
+      const reply = await api.stored(state().id, timeoutMs)
+      // What was sent meanwhile may have arrived after this was read: its own reply says how it stands.
+      return reply.ok && underWay === null ? takeOver(tools, reply) : reply
+    },
     give: async ({ keepalive, timeoutMs }) => {
       if (keepalive) return giveLast(timeoutMs)
       let reply: Reply<unknown> | null = null

@@ -7,6 +7,7 @@ import {
   closeBrowser,
   type Device,
   LONG,
+  openTab,
   paperOf,
   pass,
   type ResponseServer,
@@ -68,6 +69,64 @@ describe('a page that is left', () => {
     await pass(LONG)
     expect(server.given).toEqual([])
   })
+
+  it('is followed by a page that knows under which name it was sent, though the device was slow to write it', async () => {
+    const server = aResponseServer()
+    server.state.isChangeable = false
+    const slow: Device = {
+      ...device,
+      journal: (code) => {
+        const journal = device.journal(code)
+        return {
+          ...journal,
+          write: (record) => (record.change === null ? journal.write(record) : new Promise(() => {})),
+        }
+      },
+    }
+    const tab = await begun(server, slow, paperOf('poll'))
+    tab.answer('q1', RICE)
+    tab.response.end()
+    await pass(1)
+    expect(server.given, 'it waits until the name is written').toEqual([])
+    tab.response.flushBeforeLeaving()
+    await closeBrowser()
+    expect(server.ended()).toEqual([true])
+    const next = await begun(server, device, paperOf('poll'))
+    await pass(LONG)
+    expect(next.view()).toMatchObject({ isEnded: true, isKnown: true, failure: null })
+  })
+
+  it.each([0, 20, 60, 110])(
+    'is followed by a page that gives a poll once, heard %s ms after it went on without',
+    async (ms) => {
+      const server = aResponseServer()
+      server.state.isChangeable = false
+      const tab = await begun(server, device, paperOf('poll'))
+      server.state.isDown = true
+      tab.answer('q1', RICE)
+      tab.response.end()
+      await closeBrowser()
+      // As the device has it where the page was closed before it named what it sends.
+      for (const [id, record] of device.records) device.records.set(id, { ...record, change: null })
+      Object.assign(server.state, { isDown: false, wayMs: 300 })
+      const slow: Device = {
+        ...device,
+        journal: (code) => {
+          const journal = device.journal(code)
+          const write: typeof journal.write = (record) =>
+            new Promise((resolve) => setTimeout(() => resolve(journal.write(record)), 50))
+          return { ...journal, write }
+        },
+      }
+      const next = await openTab(server, slow)
+      next.response.resume(paperOf('poll'))
+      await pass(ms)
+      void next.response.begin(paperOf('poll'))
+      await pass(LONG)
+      expect(next.view()).toMatchObject({ isEnded: true, isKnown: true, failure: null })
+      expect(server.ended()).toEqual([true])
+    },
+  )
 
   it('is followed by another page of its kind, which sends what it could not', async () => {
     const server = aResponseServer()

@@ -55,6 +55,7 @@ export class OwnResponse {
     const { changes } = this.#state
     const kept = await this.#tools.journal.write(recordOf(this.#state, Date.now()))
     this.#keptChanges = kept ? Math.max(this.#keptChanges, changes) : this.#keptChanges
+    this.#keptName = kept ? kept.change : this.#keptName
     if (kept) this.#state = withKept(this.#state, kept)
     this.#hasCopy = kept !== null
     this.#show()
@@ -81,6 +82,8 @@ export class OwnResponse {
   #epoch: string | null = null
   #hasCopy = false
   #keptChanges = -1
+  /** The name under which the device keeps what is on its way: whoever sends it again has to use the same. */
+  #keptName: string | null = null
   #failure: CallFailure | null = null
   #refused = NOTHING_REFUSED
   #view: ResponseView
@@ -214,7 +217,8 @@ export class OwnResponse {
   flushBeforeLeaving = () => {
     const isNamed = this.#state.change !== null || !hasToSend(this.#state)
     if (!isNamed) this.#state = { ...this.#state, change: randomKey() }
-    const isKept = isNamed && this.#keptChanges >= this.#state.changes
+    const { change, changes } = this.#state
+    const isKept = this.#keptName === change && this.#keptChanges >= changes
     if (!isKept) this.#tools.journal.leaveBehind(recordOf(this.#state, Date.now()))
     this.#offer()
     this.#saving.flushBeforeLeaving()
