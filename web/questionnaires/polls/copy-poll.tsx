@@ -6,7 +6,7 @@ import { CopyingDraft } from '../drafts/copying-draft.tsx'
 import { draftPlace, openPlace } from '../drafts/draft-place.ts'
 import { OpeningEdit } from '../drafts/opening-draft.tsx'
 import { pollQuery, type ReadPoll } from './api.ts'
-import { draftOf, type PollDraft } from './poll-draft.ts'
+import { type PollDraft, rewrittenPoll } from './poll-draft.ts'
 import { currentOf, POLL_DRAFTS } from './poll-drafts.ts'
 import type { OpenedPoll } from './use-poll-draft.ts'
 import { WaitingForPoll } from './waiting-for-poll.tsx'
@@ -18,7 +18,7 @@ export function CopyPoll() {
   const poll = useQuery(pollQuery(id))
   if (!poll.data) return <WaitingForPoll query={poll} />
   if (search.has('changed')) return <CopyingChanged poll={poll.data} />
-  return <Copying of={id} copy={draftOf(poll.data)} />
+  return <Copying of={id} copy={rewrittenPoll(poll.data)} />
 }
 
 type CopyingProps = { of: string; copy: PollDraft; insteadOf?: string | undefined }

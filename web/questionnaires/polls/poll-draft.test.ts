@@ -3,7 +3,17 @@ import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { asPreset, PRESETS, presetOf } from '../../questions/presets.ts'
 import { withMoved, withQuestion } from '../../testing/changed-poll.ts'
 import { offersOf } from '../entries/offers.ts'
-import { draftOf, emptyPoll, gapsIn, isEmptyPoll, isReady, keptOf, type PollDraft, pollOnWire } from './poll-draft.ts'
+import {
+  draftOf,
+  emptyPoll,
+  gapsIn,
+  isEmptyPoll,
+  isReady,
+  keptOf,
+  type PollDraft,
+  pollOnWire,
+  rewrittenPoll,
+} from './poll-draft.ts'
 import { asPresetAgain } from './use-preset.ts'
 
 const { blank } = offersOf('poll')
@@ -46,6 +56,17 @@ describe('a poll as it is written', () => {
     const kept = draftOf(JSON.parse(JSON.stringify(keptOf(half))))
     expect(kept).toEqual(half)
     expect(isEmptyPoll(draftOf(keptOf(emptyPoll())))).toBe(true)
+  })
+
+  it('that is written with tools comes back so, before it is complete too', () => {
+    const half = pollOf({ ...choice('**Tea?**', ['Yes', '']), format: 'prose' })
+    expect(draftOf(JSON.parse(JSON.stringify(keptOf(half))))).toEqual(half)
+  })
+
+  it('is rewritten in plain text, unless something in it looks otherwise', () => {
+    const prose = (prompt: string): DraftQuestion => ({ ...choice(prompt, ['Yes', 'No']), format: 'prose' })
+    const told = keptOf(pollOf(prose('Tea?'), prose('**Tea?**'), prose('2 \\* 3?')))
+    expect(rewrittenPoll(told).questions.map(({ question }) => question.format)).toEqual([undefined, 'prose', 'prose'])
   })
 
   it('moves a question by one place, and none beyond the ends', () => {

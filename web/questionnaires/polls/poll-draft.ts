@@ -81,22 +81,28 @@ type Told = {
   sections: readonly { questions: readonly Parameters<typeof draftFromWire>[0][] }[]
 }
 
-/** A poll is written in plain text, unless something in it needs more. */
-const asPlain = (question: DraftQuestion): DraftQuestion => {
-  const { id: _, format, ...rest } = question
-  const made = madeOf(question, { id: questionId.parse('plain'), random: () => 0 })
-  const plain: DraftQuestion = rest
-  return format === 'prose' && made && isMarkedUp(made) ? { ...plain, format } : plain
-}
-
-/** What was published, or kept, as its author writes it; `keys`: of its questions, where they have some. */
+/** What was kept, as its author writes it; `keys`: of its questions, where they have some. */
 export const draftOf = ({ title, responding, sections }: Told, keys: readonly number[] = []): PollDraft => {
   const told = sections.flatMap((section) => section.questions)
   const isKeyed = new Set(keys).size === told.length
-  const questions = told.map((question, at) => ({
+  const questions = told.map(({ id: _, ...question }, at) => ({
     key: (isKeyed && keys[at]) || at + 1,
-    question: asPlain(draftFromWire(question) ?? blank()),
+    question: draftFromWire(question) ?? blank(),
   }))
   const draft = { title, responding, questions, nextKey: Math.max(0, ...questions.map(({ key }) => key)) + 1 }
   return title === titleOf({ ...draft, title: '' }) ? { ...draft, title: '' } : draft
+}
+
+/** A poll is written in plain text, unless something in it needs more. */
+const asPlain = (question: DraftQuestion): DraftQuestion => {
+  const { format, ...plain } = question
+  const made = madeOf(question, { id: questionId.parse('plain'), random: () => 0 })
+  return format === 'prose' && made && isMarkedUp(made) ? question : plain
+}
+
+/** What was published, as its author writes it again. */
+export const rewrittenPoll = (told: Told): PollDraft => {
+  const draft = draftOf(told)
+  const questions = draft.questions.map(({ key, question }) => ({ key, question: asPlain(question) }))
+  return { ...draft, questions }
 }

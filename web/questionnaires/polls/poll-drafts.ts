@@ -7,7 +7,7 @@ import type { Current } from '../drafts/open-draft.ts'
 import type { ReadPoll } from './api.ts'
 import { formerPoll, isFormerPoll } from './former-poll-drafts.ts'
 import { mergedPolls } from './merged-polls.ts'
-import { draftOf, emptyPoll, isEmptyPoll, keptOf, type PollDraft, titleOf } from './poll-draft.ts'
+import { draftOf, emptyPoll, isEmptyPoll, keptOf, type PollDraft, rewrittenPoll, titleOf } from './poll-draft.ts'
 
 const details = z.object({ title: z.string(), responding: keptResponding })
 const questions = z.array(contentQuestion)
@@ -46,5 +46,5 @@ export const POLL_DRAFTS: DraftKind<PollDraft> = {
 /** A poll that is edited; nothing shows the number of its version. */
 export const currentOf = (poll: ReadPoll): Current<PollDraft> => ({
   edits: { quizId: poll.id, versionId: poll.version_id, number: 0 },
-  initial: draftOf(poll),
+  initial: rewrittenPoll(poll),
 })
