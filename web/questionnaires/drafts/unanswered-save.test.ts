@@ -30,6 +30,14 @@ describe('the key of a save', () => {
     expect((await reloaded()).keyOf('a quiz', place)).toBe(key)
   })
 
+  it('stays where the same content names its parts in another order', async () => {
+    const place = device()
+    const { keyOf } = await reloaded()
+    const key = keyOf('{"title":"Tea?","asked":[{"kind":"opinion","options":["Yes","No"]}]}', place)
+    expect(keyOf('{"asked":[{"options":["Yes","No"],"kind":"opinion"}],"title":"Tea?"}', place)).toBe(key)
+    expect(keyOf('{"asked":[{"options":["No","Yes"],"kind":"opinion"}],"title":"Tea?"}', place)).not.toBe(key)
+  })
+
   it('is another one for other content', async () => {
     const place = device()
     const { keyOf } = await reloaded()

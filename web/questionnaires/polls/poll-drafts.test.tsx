@@ -71,6 +71,20 @@ describe('a poll that is being written', () => {
     await soon(() => expect(prompt().value).toBe(''))
   })
 
+  it('is one poll though its answer was lost and the page was loaded anew', async () => {
+    const server = aDraftsServer()
+    const page = await begin()
+    server.isHeard = false
+    press('Start')
+    await shown('That did not work')
+    server.isHeard = true
+    page.show(null)
+    open('/create')
+    press('Start')
+    await shown('On the projector')
+    expect(server.surveys.length).toBe(1)
+  })
+
   it('that was changed in two places is shown as both', async () => {
     const server = aDraftsServer()
     await begin()

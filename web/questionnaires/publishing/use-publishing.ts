@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Reply } from '../../calls/reply.ts'
 import { quizzesQuery } from '../api.ts'
-import { answered, keyOf, unanswered } from '../drafts/unanswered-save.ts'
+import { answered, isSameContent, keyOf, unanswered } from '../drafts/unanswered-save.ts'
 import type { DraftInHand } from '../drafts/use-draft.ts'
 import { type Publication, type Said, saidIn } from './publication.ts'
 
@@ -20,7 +20,7 @@ type Published<Draft> = Pick<
 /** What was said of the same edit, of which `before` has no answer; null: nothing, and people may have answered since. */
 const saidBefore = ({ contentOf }: Publication<unknown>, before: string | null): Said | null => {
   const said = before === null ? null : saidIn(before)
-  return said?.same_meaning && contentOf(said) === before ? said : null
+  return before !== null && said?.same_meaning && isSameContent(contentOf(said), before) ? said : null
 }
 
 /**
