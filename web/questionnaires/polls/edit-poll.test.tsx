@@ -101,3 +101,13 @@ it('has what was changed in it discarded', async () => {
   await expect.poll(() => field('Option 2').value).toBe('Bread')
   expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull()
 })
+
+it('has nothing to discard once what was set is set back', async () => {
+  aPoll()
+  const { user } = open()
+  const changeable = await screen.findByRole('checkbox', { name: /may be changed/ })
+  await user.click(changeable)
+  expect(screen.getByRole('button', { name: 'Discard changes' })).toBeTruthy()
+  await user.click(changeable)
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
+})
