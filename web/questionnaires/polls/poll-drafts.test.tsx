@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDraftsServer, changedElsewhere, type DraftsServer, titlesOn } from '../../testing/drafts-server.ts'
 import { field, fillIn } from '../../testing/field.ts'
 import { pass, soon, stopTime } from '../../testing/passing-time.ts'
@@ -60,9 +60,11 @@ describe('a poll that is being written', () => {
   it('is one poll however often its answer is lost, and no draft any more', async () => {
     const server = aDraftsServer()
     const page = await begin()
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     server.isHeard = false
     press('Start')
     await shown('That did not work')
+    expect(scrolled.mock.contexts.at(-1)).toHaveProperty('textContent', expect.stringMatching(/^That did not work/))
     server.isHeard = true
     press('Start')
     await shown('On the projector')

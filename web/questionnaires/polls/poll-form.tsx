@@ -17,6 +17,7 @@ import { DiscardEdit } from '../editor/discard-edit.tsx'
 import { PhoneBeside } from '../editor/phone-beside.tsx'
 import { QuestionsEditor } from '../editor/questions-editor.tsx'
 import { ShortcutsDialog } from '../editor/shortcuts-dialog.tsx'
+import { ToldInSight } from '../editor/told-in-sight.tsx'
 import { useQuestionsEditor } from '../editor/use-questions-editor.ts'
 import { useRoomBeside } from '../editor/use-room-beside.ts'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
@@ -67,11 +68,12 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
   const editing = useQuestionsEditor({ ...entries, focus, setFocus, pastes: false })
   const hasRoom = useRoomBeside()
   const isLone = list.entries.length === 1
-  const missing = draft.questions.find(({ question }) => lacks(question))
-  const { hasTried, submit, isPublishing, failure, startOver } = useSubmitPoll(hand, means, () => {
-    if (!missing) return
+  const { hasTried, tried, submit, isPublishing, failure, startOver } = useSubmitPoll(hand, means, ({ questions }) => {
+    const missing = questions.find(({ question }) => lacks(question))
+    if (!missing) return false
     dispatch({ type: 'opened', key: missing.key })
     setFocus({ field: firstToDo(missing.question) })
+    return true
   })
   const show = { preview: () => setShown('preview'), shortcuts: () => setShown('shortcuts') }
   useShortcuts({ ...show, finish: submit })
@@ -117,12 +119,14 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
         isTried={hasTried}
         onChange={(responding) => write({ ...draft, responding })}
       />
-      {failure && <ErrorPanel title={t('polls.failed')}>{failureText(failure)}</ErrorPanel>}
-      {hasTried && !isReady(draft) && (
-        <p role="alert" className="text-wrong">
-          {t('polls.notReady')}
-        </p>
-      )}
+      <ToldInSight tried={tried}>
+        {failure && <ErrorPanel title={t('polls.failed')}>{failureText(failure)}</ErrorPanel>}
+        {hasTried && !isReady(draft) && (
+          <p role="alert" className="text-wrong">
+            {t('polls.notReady')}
+          </p>
+        )}
+      </ToldInSight>
       <StepBar steps={editing.steps} onFind={editing.find} onShortcuts={show.shortcuts} onPreview={show.preview}>
         <Button
           ref={start}

@@ -14,15 +14,17 @@ export type PollMeans<Made> = {
   onRefused?: (code: string) => void
 }
 
-/** Starts a poll, or says that something is missing; and begins another one. `onMissing`: leads to what is. */
+/** Starts a poll, or says that something is missing; and begins another one. `onMissing`: leads to what is, and says whether it did. */
 export const useSubmitPoll = <Made>(
   hand: PollInHand,
   { publicationOf, onPublished, onRefused }: PollMeans<Made>,
-  onMissing: () => void,
+  onMissing: (draft: PollDraft) => boolean,
 ) => {
   const { latest, put, renewed, isInHand, isListed } = hand
-  const [tries, setTries] = useState(0)
+  const [hasTried, setHasTried] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
+  /** The last try that led to no field. */
+  const [tried, setTried] = useState<object | null>(null)
   const { isPublishing, publish } = usePublishing(hand)
   const startOver = () => {
     const before = latest.current
@@ -30,21 +32,22 @@ export const useSubmitPoll = <Made>(
     const said = isInHand && isListed() ? t('polls.putAside', { title: titleOf(before) }) : t('polls.startedOver')
     const undo = isInHand ? hand.startOver(next) : () => put(before)
     if (!isInHand) put(next)
-    setTries(0)
+    setHasTried(false)
     toast.success(said, { action: { label: t('polls.putBack'), onAct: undo } })
   }
   const submit = async () => {
     setFailure(null)
     const reply = await publish(() => {
       if (isReady(latest.current)) return { publication: publicationOf(latest.current) }
-      setTries((before) => before + 1)
-      onMissing()
+      setHasTried(true)
+      if (!onMissing(latest.current)) setTried({})
       return null
     })
     if (!reply) return
     if (reply.ok) return onPublished(reply.value)
     setFailure(reply.failure)
+    setTried({})
     onRefused?.(reply.failure.code)
   }
-  return { hasTried: tries > 0, submit: () => void submit(), isPublishing, failure, startOver }
+  return { hasTried, tried, submit: () => void submit(), isPublishing, failure, startOver }
 }

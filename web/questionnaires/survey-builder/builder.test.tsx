@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { type DraftQuestion, emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { keepSurvey } from '../../testing/kept-drafts.ts'
@@ -248,6 +248,7 @@ it('is published once it has a title, as it was written, and the list of surveys
   press('Publish')
   expect(screen.getByText('Please give it a title')).toBeTruthy()
   await fill('Title', 'The course')
+  expect(screen.queryByText('Please give it a title')).toBeNull()
   press('Publish')
   await expect.poll(at).toBe('/dashboard/surveys')
   const sections = [{ questions: [{ problem: 'Were you there?', draft: { options: ['Yes', 'No'] } }] }]
@@ -261,6 +262,7 @@ describe('rules that name what is gone', () => {
   })
 
   it('are said where they stand, and keep it from being published until they are mended', async () => {
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     const survey = surveyOf(['Were you there?'], ['Was it good?'])
     const [first, second] = survey.pages
     if (!first || !second) throw new Error('no pages')
@@ -276,8 +278,10 @@ describe('rules that name what is gone', () => {
     expect(screen.getByText(/^Where page 1 leads names a page that is gone/)).toBeTruthy()
     expect(screen.getByText(/^When question 2 is shown depends on an answer/)).toBeTruthy()
     expect(published()).toEqual([])
+    expect(scrolled.mock.contexts.at(-1)).toHaveProperty('textContent', expect.stringMatching(/^Where page 1 leads/))
     openRow(4)
     await user.selectOptions(screen.getByLabelText('Which'), 'Yes')
+    expect(screen.queryByText(/^When question 2 is shown depends on an answer/)).toBeNull()
     openRow(1)
     await user.selectOptions(screen.getByLabelText('Then go to'), 'the end')
     press('Publish')

@@ -12,6 +12,7 @@ import { DiscardEdit } from '../editor/discard-edit.tsx'
 import { PhoneBeside } from '../editor/phone-beside.tsx'
 import { QuestionsEditor } from '../editor/questions-editor.tsx'
 import { ShortcutsDialog } from '../editor/shortcuts-dialog.tsx'
+import { ToldInSight } from '../editor/told-in-sight.tsx'
 import { useQuestionsEditor } from '../editor/use-questions-editor.ts'
 import { useRoomBeside } from '../editor/use-room-beside.ts'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
@@ -62,7 +63,7 @@ export function Builder({ hand, notice }: BuilderProps) {
   const { list, dispatch } = entries
   const editing = useQuestionsEditor({ ...entries, focus, setFocus, pastes: false })
   const hasRoom = useRoomBeside()
-  const { isPublishing, problems, publish, dialog } = usePublishSurvey(hand, {
+  const { isPublishing, problems, tried, publish, dialog } = usePublishSurvey(hand, {
     onTitle: () => title.current?.focus(),
     onEntry: ({ key, field }) => {
       dispatch({ type: 'opened', key })
@@ -115,7 +116,9 @@ export function Builder({ hand, notice }: BuilderProps) {
         <PathMap draft={draft} />
       </Fold>
       <TakenHow key={`taken ${round}`} draft={draft} isNew={isNew} onDraft={write} />
-      <Problems texts={problems.texts} />
+      <ToldInSight tried={tried}>
+        <Problems texts={problems.texts} />
+      </ToldInSight>
       <StepBar steps={editing.steps} onFind={editing.find} onShortcuts={show.shortcuts} onPreview={show.preview}>
         <Button
           variant="primary"
@@ -164,16 +167,14 @@ function RulesOf({ entry, draft, onDraft }: OnDraft & { entry: Entry }) {
 function Problems({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return null
   return (
-    <div role="alert">
-      <ErrorPanel title={texts[0]}>
-        {texts.length > 1 && (
-          <ul>
-            {texts.slice(1).map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        )}
-      </ErrorPanel>
-    </div>
+    <ErrorPanel title={texts[0]}>
+      {texts.length > 1 && (
+        <ul>
+          {texts.slice(1).map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+    </ErrorPanel>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureText } from '../../i18n/all-failures.ts'
 import { problemTexts } from '../../i18n/problems.ts'
@@ -9,6 +9,7 @@ import { useConfirmEdit } from '../publishing/use-confirm-edit.tsx'
 import { usePublishing } from '../publishing/use-publishing.ts'
 import { answersNamed } from '../surveys/answers-named.ts'
 import { readResponded, surveysQuery } from '../surveys/api.ts'
+import type { SurveyDraft } from '../surveys/draft.ts'
 import { newSurvey, nextOfSurvey } from '../surveys/publish-survey.ts'
 import type { SurveyInHand } from '../surveys/use-survey-draft.ts'
 import { askedIn, isWithoutTitle, problemsIn, toDoIn } from './survey-problems.ts'
@@ -16,6 +17,11 @@ import { askedIn, isWithoutTitle, problemsIn, toDoIn } from './survey-problems.t
 type Problems = { isWithoutTitle: boolean; texts: readonly string[] }
 
 const NONE: Problems = { isWithoutTitle: false, texts: [] }
+
+const problemsOf = (draft: SurveyDraft): Problems => ({
+  isWithoutTitle: isWithoutTitle(draft),
+  texts: problemsIn(draft),
+})
 
 type Means = {
   /** Where whoever published it is led, if there is something to write first. */
@@ -25,19 +31,27 @@ type Means = {
 
 /** Publishes a survey, or says what keeps it from being published and leads there. */
 export const usePublishSurvey = (hand: SurveyInHand, { onTitle, onEntry }: Means) => {
-  const { latest, edit, base } = hand
-  const [problems, setProblems] = useState(NONE)
+  const { draft: written, latest, edit, base, round } = hand
+  /** In which round of writing it was tried: what is begun anew lacks nothing yet. */
+  const [roundTried, setRoundTried] = useState<number | null>(null)
+  const hasTried = roundTried === round
+  /** The last try that led to no field. */
+  const [tried, setTried] = useState<object | null>(null)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  /** What still keeps it from being published, once that was tried. */
+  const problems = useMemo(() => (hasTried ? problemsOf(written) : NONE), [hasTried, written])
   const { isPublishing, publish: send } = usePublishing(hand)
   const { confirm, dialog } = useConfirmEdit({ label: t('surveys.publishNext'), named: answersNamed })
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const prepare = () => {
     const draft = latest.current
-    const found = { isWithoutTitle: isWithoutTitle(draft), texts: problemsIn(draft) }
+    const found = problemsOf(draft)
     const toDo = toDoIn(draft)
-    setProblems(found)
+    setRoundTried(round)
     if (found.isWithoutTitle) onTitle()
     else if (toDo) onEntry(toDo)
+    else if (found.texts.length > 0) setTried({})
     if (found.isWithoutTitle || found.texts.length > 0) return null
     if (!edit) return { publication: newSurvey(draft) }
     const edits = base.read()?.edits ?? edit.edits
@@ -46,17 +60,19 @@ export const usePublishSurvey = (hand: SurveyInHand, { onTitle, onEntry }: Means
     return { publication: nextOfSurvey(draft, edits), confirm: () => confirm({ ...asked, isAnswered }) }
   }
   const publish = async () => {
+    setRefused([])
     const reply = await send<object>(prepare)
     if (!reply) return
     if (!reply.ok) {
       const fields = Object.values(problemTexts(reply.failure.fields))
-      return setProblems({ ...NONE, texts: [...new Set([failureText(reply.failure), ...fields])] })
+      setTried({})
+      return setRefused([...new Set([failureText(reply.failure), ...fields])])
     }
     await queryClient.invalidateQueries({ queryKey: surveysQuery.queryKey })
     toast.success(t('surveys.saved'))
     await navigate('/dashboard/surveys')
   }
-  return { isPublishing, problems, publish, dialog }
+  return { isPublishing, problems: { ...problems, texts: [...problems.texts, ...refused] }, tried, publish, dialog }
 }
 
 /** Whether anybody has answered it; where that can't be found out, somebody may have. */
