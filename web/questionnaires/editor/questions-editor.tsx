@@ -126,7 +126,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
   )
 }
 
-/** The form and the panel take each other's place: whoever was in one of them goes on in the list. */
+/** The form and the panel take each other's place: whoever was in one of them goes on in the list, or in a question without one. */
 const useFocusOnRow = (listed: RefObject<HTMLElement | null>, isChoosing: boolean) => {
   const before = useRef(isChoosing)
   useEffect(() => {
@@ -134,7 +134,8 @@ const useFocusOnRow = (listed: RefObject<HTMLElement | null>, isChoosing: boolea
     before.current = isChoosing
     if (isChoosing && listed.current) showList(listed.current)
     if (document.activeElement !== document.body) return
-    listed.current?.querySelector<HTMLElement>('[data-row][aria-current]')?.focus({ preventScroll: true })
+    const goesOn = listed.current?.hidden ? '[data-form] [name="problem"]' : '[data-row][aria-current]'
+    document.querySelector<HTMLElement>(goesOn)?.focus({ preventScroll: true })
   }, [listed, isChoosing])
 }
 

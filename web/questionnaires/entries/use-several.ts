@@ -18,7 +18,10 @@ type Means = { list: DraftList; dispatch: Dispatch<DraftStep>; say: (text: strin
 
 /** Several chosen in the list, and what is done to all of them in one step. */
 export const useSeveral = ({ list, dispatch, say }: Means) => {
-  const [selection, step] = useReducer(select, null)
+  const [begun, step] = useReducer(select, null)
+  /** One alone is no choice, and may stand without a list to choose it in. */
+  const isPossible = list.entries.length > 1
+  const selection = isPossible ? begun : null
   const latest = useRef(list)
   latest.current = list
   const chosen = selectedIn(list.entries, selection)
@@ -47,7 +50,8 @@ export const useSeveral = ({ list, dispatch, say }: Means) => {
     selection,
     chosen,
     choose,
-    begin: () => step({ type: 'begun' }),
+    isPossible,
+    begin: () => isPossible && step({ type: 'begun' }),
     end: () => step({ type: 'ended' }),
     chooseAll: () => {
       step({ type: 'all', entries: list.entries })

@@ -111,3 +111,16 @@ it('has nothing to discard once what was set is set back', async () => {
   await user.click(changeable)
   expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
 })
+
+it('has nothing to choose from while its question stands alone, and whoever deleted the others goes on in it', async () => {
+  aPoll()
+  const { user } = open()
+  await screen.findByRole('textbox', { name: 'Option 2' })
+  await user.keyboard('{Alt>}m{/Alt}')
+  expect(field('Question text').value).toBe('What shall we eat?')
+  await user.click(press('Add question'))
+  await user.keyboard('{Alt>}m{/Alt}')
+  await user.click(press('Choose all'))
+  await user.click(press('Delete'))
+  await expect.poll(() => document.activeElement).toBe(field('Question text'))
+})

@@ -5,7 +5,7 @@ import type { Several } from '../entries/use-several.ts'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 
 /** Above the list in which they are ticked. */
-export function ChooseSeveral({ several }: { several: Pick<Several, 'selection' | 'begin' | 'end'> }) {
+export function ChooseSeveral({ several }: { several: Pick<Several, 'selection' | 'isPossible' | 'begin' | 'end'> }) {
   const isChoosing = several.selection !== null
   return (
     <Button
@@ -14,6 +14,7 @@ export function ChooseSeveral({ several }: { several: Pick<Several, 'selection' 
       icon={<ListChecks aria-hidden="true" className="size-5" />}
       aria-keyshortcuts={keysOf('choose')}
       aria-pressed={isChoosing}
+      disabled={!several.isPossible}
       className="mb-1 px-2! aria-pressed:bg-brand-soft aria-pressed:text-ink"
       onClick={isChoosing ? several.end : several.begin}
     >
