@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { FIELD_KEYS } from '../../questions/editing/field-keys.ts'
 import { show } from '../../testing/show.tsx'
+import { offersOf } from '../entries/offers.ts'
 import { SHORTCUTS } from '../shortcuts/shortcuts.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
@@ -15,6 +16,14 @@ it('tells of every key that means something anywhere, once', () => {
   expect(keys).toContain('Ctrl+Shift+F')
   expect(keys).toContain('Alt+1 … 9')
   expect(keys).toContain('Alt+Shift+Enter')
+})
+
+it('tells in a survey of the keys that surveys have, as they are called there', () => {
+  show(<ShortcutsDialog offers={offersOf('survey')} open onClose={() => undefined} />)
+  const told = screen.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent)
+  expect(told).toContain('Add a page')
+  for (const word of [/passage/, /section/, /quiz/, /as text/, /numbered questions/])
+    expect(told).not.toContainEqual(expect.stringMatching(word))
 })
 
 it('tells of every key of a button near a field, once', () => {

@@ -1,7 +1,10 @@
+import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { FIELD_ACTIONS, FIELD_KEYS } from '../../questions/editing/field-keys.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { type Offers, QUIZ_OFFERS } from '../entries/offers.ts'
+import { addingPart } from '../question-list/adding-buttons.tsx'
 import { SHORTCUTS, type Shortcut } from '../shortcuts/shortcuts.ts'
 import { FIELD_NAMES, NAMES } from './key-names.ts'
 
@@ -19,16 +22,34 @@ const signOf = (key: string) => SIGNS[key] ?? (key.length === 1 ? key.toUpperCas
 
 type Row = { keys: readonly string[]; text: string }
 
-const rowOf = (name: Shortcut, command: string, alt: string): Row => {
+const PART_OF: Partial<Record<Shortcut, DraftPart['kind']>> = {
+  addToPassage: 'group',
+  addPassage: 'group',
+  addText: 'text',
+  addSection: 'section',
+}
+
+/** Of the steps of a quiz. */
+const OF_QUIZZES: readonly Shortcut[] = ['paste', 'view', 'details', 'settings', 'startOver']
+
+const hasKey = (name: Shortcut, { parts, asks }: Offers): boolean => {
+  const part = PART_OF[name]
+  if (part) return parts.includes(part)
+  return asks === 'knowledge' || !OF_QUIZZES.includes(name)
+}
+
+type Keyboard = { command: string; alt: string; offers: Offers }
+
+const rowOf = (name: Shortcut, { command, alt, offers }: Keyboard): Row => {
   const [first, last] = [SHORTCUTS[name][0], SHORTCUTS[name].at(-1)]
   const { key, ...held } = { command: false, alt: false, shift: false, ...first }
   const sign = name === 'addKind' && last ? `${key} … ${last.key}` : signOf(key)
   const holds = [held.command && command, held.alt && alt, held.shift && 'Shift'].filter((each) => each !== false)
-  return { keys: [...holds, sign], text: NAMES[name]() }
+  return { keys: [...holds, sign], text: name === 'addSection' ? addingPart('section', offers) : NAMES[name]() }
 }
 
 /** Keys of fields, which mean something there alone. */
-const fieldRows = (command: string, alt: string): Row[] => [
+const fieldRows = ({ command, alt, offers }: Keyboard): Row[] => [
   { keys: ['Enter'], text: t('editor.keyEnterProblem') },
   { keys: ['Enter'], text: editing('editing.keyEnterOption') },
   { keys: ['Enter'], text: editing('editing.keyEnterEmpty') },
@@ -44,7 +65,7 @@ const fieldRows = (command: string, alt: string): Row[] => [
   { keys: [command, 'Shift', '8'], text: t('editor.list') },
   { keys: [command, 'E'], text: t('editor.code') },
   { keys: [t('editor.keyPaste')], text: t('editor.keyPasteOptions') },
-  { keys: [t('editor.keyPaste')], text: t('editor.keyPasteQuestions') },
+  ...(hasKey('paste', offers) ? [{ keys: [t('editor.keyPaste')], text: t('editor.keyPasteQuestions') }] : []),
   { keys: [t('editor.keyPaste')], text: editing('editing.keyPastePicture') },
 ]
 
@@ -71,22 +92,23 @@ const isShortcut = (name: string): name is Shortcut => name in NAMES
 type ShortcutsDialogProps = {
   open: boolean
   onClose: () => void
-  /** What has no key here. */
-  without?: readonly Shortcut[]
+  /** Of what is written here. */
+  offers?: Offers
 }
 
-export function ShortcutsDialog({ open, onClose, without = [] }: ShortcutsDialogProps) {
-  const [command, alt] = isApple() ? ['⌘', '⌥'] : ['Ctrl', 'Alt']
+export function ShortcutsDialog({ open, onClose, offers = QUIZ_OFFERS }: ShortcutsDialogProps) {
+  const [command, alt] = isApple() ? (['⌘', '⌥'] as const) : (['Ctrl', 'Alt'] as const)
+  const keyboard = { command, alt, offers }
   const everywhere = Object.keys(NAMES)
     .filter(isShortcut)
-    .filter((name) => !without.includes(name))
-    .map((name) => rowOf(name, command ?? '', alt ?? ''))
+    .filter((name) => hasKey(name, offers))
+    .map((name) => rowOf(name, keyboard))
   return (
     <Dialog open={open} onClose={onClose} title={t('editor.shortcuts')}>
       <Keys title={editing('editing.keysEverywhere')} rows={everywhere} />
-      <Keys title={editing('editing.keysInList')} rows={listRows(command ?? '', alt ?? '')} />
-      <Keys title={editing('editing.find')} rows={findRows(alt ?? '')} />
-      <Keys title={editing('editing.keysInFields')} rows={fieldRows(command ?? '', alt ?? '')} />
+      <Keys title={editing('editing.keysInList')} rows={listRows(command, alt)} />
+      <Keys title={editing('editing.find')} rows={findRows(alt)} />
+      <Keys title={editing('editing.keysInFields')} rows={fieldRows(keyboard)} />
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { MAX_PASSAGES, MAX_SECTIONS, MAX_TEXTS } from '#domain/questionnaires/items/passage.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/editing.ts'
+import { t as editor } from '../../i18n/teachers/editor.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { toast } from '../../ui/toast.ts'
 import { changeTogether } from './change-together.ts'
@@ -91,8 +92,11 @@ const saidInSection = (after: DraftList, section: number | 'new' | null, count: 
   return saying
 }
 
-const noRoom = ({ mostQuestions }: Offers) =>
-  t('editing.noRoom', { most: mostQuestions, groups: MAX_PASSAGES, texts: MAX_TEXTS, sections: MAX_SECTIONS })
+const noRoom = ({ mostQuestions: most, parts, isPaged }: Offers) => {
+  if (parts.length === 0) return editor('editor.mostQuestions', { most })
+  if (isPaged) return t('editing.noRoomOnPages', { most, pages: MAX_SECTIONS })
+  return t('editing.noRoom', { most, groups: MAX_PASSAGES, texts: MAX_TEXTS, sections: MAX_SECTIONS })
+}
 
 /** More than these are not told one by one. */
 const MOST_TOLD = 6

@@ -25,7 +25,7 @@ import { roomForPictures } from '../entries/room-for-pictures.ts'
 import { useKeyedEntries } from '../history/use-keyed-entries.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
 import { StepBar } from '../question-list/step-bar.tsx'
-import { keysOf, type Shortcut } from '../shortcuts/shortcuts.ts'
+import { keysOf } from '../shortcuts/shortcuts.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { gapsIn, isEmptyPoll, isReady, titleOf } from './poll-draft.ts'
 import { AS_ENTRIES } from './poll-entries.ts'
@@ -43,19 +43,6 @@ type PollFormProps<Made> = PollMeans<Made> & {
   /** What stands above it. */
   children?: ReactNode
 }
-
-/** What a poll has no key for. */
-const WITHOUT: readonly Shortcut[] = [
-  'addToPassage',
-  'addPassage',
-  'addText',
-  'addSection',
-  'paste',
-  'view',
-  'details',
-  'settings',
-  'startOver',
-]
 
 /** A poll as it is written, on one page: a question alone stands by itself, several stand in a list. */
 export function PollForm<Made>({ hand, heading, submitLabel, children, ...means }: PollFormProps<Made>) {
@@ -141,7 +128,7 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
         </Button>
       </StepBar>
       <PreviewDialog entries={list.entries} open={shown === 'preview'} onClose={() => setShown(null)} />
-      <ShortcutsDialog without={WITHOUT} open={shown === 'shortcuts'} onClose={() => setShown(null)} />
+      <ShortcutsDialog offers={list.offers} open={shown === 'shortcuts'} onClose={() => setShown(null)} />
     </div>
   )
 }

@@ -114,7 +114,9 @@ export function AddingButtons(props: AddingButtonsProps) {
       )}
       {isFull('group') && <Full>{editing('editing.mostPassages', { most: MAX_PASSAGES })}</Full>}
       {isFull('text') && <Full>{editing('editing.mostTexts', { most: MAX_TEXTS })}</Full>}
-      {isFull('section') && <Full>{editing('editing.mostSections', { most: MAX_SECTIONS })}</Full>}
+      {isFull('section') && (
+        <Full>{editing(offers.isPaged ? 'editing.mostPages' : 'editing.mostSections', { most: MAX_SECTIONS })}</Full>
+      )}
       {!canAdd && <Full>{t('editor.mostQuestions', { most: offers.mostQuestions })}</Full>}
     </div>
   )

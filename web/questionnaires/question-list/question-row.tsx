@@ -161,6 +161,7 @@ type RowTextProps = { entry: Entry; told: string; isAlways: boolean }
 function RowText({ entry, told, isAlways }: RowTextProps) {
   const [written, format] = textIn(entry)
   const text = brief(written, format)
+  const isUntitledPage = text === '' && !isQuestion(entry) && entry.page !== undefined
   return (
     <span
       title={text || undefined}
@@ -176,7 +177,9 @@ function RowText({ entry, told, isAlways }: RowTextProps) {
       {isPictured(written, format) && (
         <Picture aria-hidden="true" className="me-1 mb-0.5 inline size-4 text-ink-soft" />
       )}
-      <span className={classNames(told !== '' && 'font-semibold')}>{text || t('editor.noText')}</span>
+      {!isUntitledPage && (
+        <span className={classNames(told !== '' && 'font-semibold')}>{text || t('editor.noText')}</span>
+      )}
       {told && <span className="tabular block truncate text-sm font-normal text-ink-soft not-italic">{told}</span>}
     </span>
   )

@@ -22,7 +22,7 @@ import { useKeyedEntries } from '../history/use-keyed-entries.ts'
 import { ProseField } from '../question-form/prose-field.tsx'
 import type { FocusWish } from '../question-form/question-form.tsx'
 import { StepBar } from '../question-list/step-bar.tsx'
-import { keysOf, type Shortcut } from '../shortcuts/shortcuts.ts'
+import { keysOf } from '../shortcuts/shortcuts.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { emptySurvey, questionsOf, type SurveyDraft } from '../surveys/draft.ts'
 import { AS_ENTRIES } from '../surveys/survey-entries.ts'
@@ -38,18 +38,6 @@ import { usePublishSurvey } from './use-publish-survey.tsx'
 import { useWritingSurvey } from './use-writing-survey.ts'
 
 type BuilderProps = { hand: SurveyInHand; notice?: ReactNode }
-
-/** What a survey has no key for. */
-const WITHOUT: readonly Shortcut[] = [
-  'addToPassage',
-  'addPassage',
-  'addText',
-  'paste',
-  'view',
-  'details',
-  'settings',
-  'startOver',
-]
 
 /** A survey as it is written: its pages and questions in a list, and kept at every change. */
 export function Builder({ hand, notice }: BuilderProps) {
@@ -131,7 +119,7 @@ export function Builder({ hand, notice }: BuilderProps) {
         </Button>
       </StepBar>
       <PreviewDialog draft={draft} open={shown === 'preview'} onClose={() => setShown(null)} />
-      <ShortcutsDialog without={WITHOUT} open={shown === 'shortcuts'} onClose={() => setShown(null)} />
+      <ShortcutsDialog offers={list.offers} open={shown === 'shortcuts'} onClose={() => setShown(null)} />
       {dialog}
     </div>
   )
