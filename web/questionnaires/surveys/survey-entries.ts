@@ -39,14 +39,14 @@ const askedOf = (entry: QuestionEntry): SurveyQuestion => {
   return { key, question, ...asked }
 }
 
-const pageOf = ({ key, part, page = EVERYBODY }: PartEntry): SurveyPage => ({
-  key,
-  title: part.kind === 'section' ? part.title : '',
-  instructions: part.text,
-  ...(part.format && { format: part.format }),
-  ...page,
-  questions: [],
-})
+const pageOf = (heading: PartEntry): SurveyPage => {
+  const { key, part, page = EVERYBODY } = heading
+  const title = part.kind === 'section' ? part.title : ''
+  const { text: instructions, format } = part
+  const made = { key, title, instructions, ...(format && { format }), ...page, questions: [] }
+  if (heading.page) headings.set(made, heading)
+  return made
+}
 
 /** Pages again, as entries follow each other; a question above the first page goes to its top, and one page stays. */
 export const withEntries = (draft: SurveyDraft, entries: readonly Entry[]): SurveyDraft => {
