@@ -124,3 +124,11 @@ it('has nothing to choose from while its question stands alone, and whoever dele
   await user.click(press('Delete'))
   await expect.poll(() => document.activeElement).toBe(field('Question text'))
 })
+
+it('has what was emptied in it discarded too', async () => {
+  aPoll()
+  const { user } = open()
+  await screen.findByRole('textbox', { name: 'Option 2' })
+  for (const name of ['Title (optional)', 'Question text', 'Option 1', 'Option 2']) await user.clear(field(name))
+  expect(press('Discard changes')).toBeTruthy()
+})

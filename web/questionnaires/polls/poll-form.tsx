@@ -140,7 +140,7 @@ function PollHeader({ hand, heading, onStartOver }: PollHeaderProps) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h1 className="text-2xl">{heading}</h1>
-      {!isEmptyPoll(draft) && (
+      {(edit || !isEmptyPoll(draft)) && (
         <span className="flex flex-wrap items-center gap-x-4">
           <KeptLine hand={hand} />
           {edit ? (
