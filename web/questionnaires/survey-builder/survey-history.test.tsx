@@ -69,7 +69,7 @@ it('a rule that a removed question took along is there again with it', async () 
 
 it('a survey that was begun anew is back with a step', async () => {
   await begin()
-  press('Begin anew')
+  press('Start over')
   expect([field('Title').value, listedPrompts()]).toEqual(['', ['']])
   press('Undo')
   expect([field('Title').value, listedPrompts()]).toEqual(['Your way to school', ['How do you come?']])
