@@ -70,11 +70,7 @@ export const useSeveral = ({ list, dispatch, say }: Means) => {
       toast.success(t('editing.saidDeleted', { count }))
     },
     belong: (passage: number | null) =>
-      together({ type: 'belongs', passage }, () => {
-        const said = t('editing.saidSet', { count: keys.length })
-        toast.success(said)
-        return said
-      }),
+      together({ type: 'belongs', passage }, () => shown(t('editing.saidSet', { count: keys.length }))),
     inSection: (section: number | 'new' | null) =>
       together({ type: 'inSection', section }, (after) => saidInSection(after, section, keys.length)),
   }
@@ -82,14 +78,18 @@ export const useSeveral = ({ list, dispatch, say }: Means) => {
 
 export type Several = ReturnType<typeof useSeveral>
 
+/** For eyes too. */
+const shown = (said: string): string => {
+  toast.success(said)
+  return said
+}
+
 const saidInSection = (after: DraftList, section: number | 'new' | null, count: number): string => {
   const heading = after.entries.find(({ key }) => key === (section === 'new' ? after.open : section))
   const said = heading
     ? t('editing.saidInSection', { count, section: entryName(after, heading) })
     : t('editing.saidAboveSections', { count })
-  const saying = section === 'new' ? `${said} ${t('editing.saidNewSection')}` : said
-  toast.success(saying)
-  return saying
+  return shown(section === 'new' ? `${said} ${t('editing.saidNewSection')}` : said)
 }
 
 const noRoom = ({ mostQuestions: most, parts, isPaged }: Offers) => {
