@@ -74,10 +74,10 @@ export const describeHome = async (
       .map(({ id, title, kind, edited, savedAt }) => ({ id, title, kind, edited, saved_at: isoOf(savedAt) })),
     submissions: await submissionsOf({ db }, handedIn),
     responses: [
-      ...(await respondedSince(db, teacher.id, since))
-        .slice(0, MOST_ANSWERED)
-        .map(({ rules: _, today, lastAt, ...row }) => ({ ...row, when: { today, last_at: isoOf(lastAt) } })),
-      ...(await anonymousAmong(db, ruled)).slice(0, MOST).map(({ rules: _, ...row }) => ({ ...row, when: null })),
+      ...(await respondedSince(db, teacher.id, { ...since, most: MOST_ANSWERED })).map(
+        ({ rules: _, today, lastAt, ...row }) => ({ ...row, when: { today, last_at: isoOf(lastAt) } }),
+      ),
+      ...(await anonymousAmong(db, ruled, { most: MOST })).map(({ rules: _, ...row }) => ({ ...row, when: null })),
     ],
     activity: (await activityOf(db, teacher.id, activity)).map(activityOnWire),
   }

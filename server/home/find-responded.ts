@@ -1,9 +1,12 @@
+import { setImmediate as aTurn } from 'node:timers/promises'
+import type { ExpressionBuilder } from 'kysely'
 import type { TeacherId } from '#domain/people/account.ts'
 import { kindsWith, kindWith } from '#domain/questionnaires/kinds.ts'
 import { keptSettings } from '#domain/questionnaires/settings.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import { readJson } from '../database/columns.ts'
 import type { Database } from '../database/connect.ts'
+import type { Tables } from '../database/tables.ts'
 import { endedOf } from '../runs/responses/policy.ts'
 
 const KINDS = kindsWith({ clock: false })
@@ -52,38 +55,70 @@ export const countResponded = async (db: Database, owner: TeacherId): Promise<nu
 
 type Since = { thisWeek: Instant; today: Instant }
 
-/** How many have responded since, by questionnaire, the last that was answered first; never of what is anonymous. */
-export const respondedSince = async (db: Database, owner: TeacherId, { thisWeek, today }: Since) => {
+/** The `most` that were answered last, with how many have responded since; never of what is anonymous. */
+export const respondedSince = async (db: Database, owner: TeacherId, { thisWeek, today, most }: Since & Most) => {
   const rows = await respondedOf(db, owner)
-    .innerJoin('response', 'response.questionnaire_id', 'questionnaire.id')
-    .select(({ fn, eb }) => [
-      ...(['questionnaire.id', 'title', 'questionnaire.kind', 'questionnaire.settings'] as const),
-      fn.countAll<number>().as('count'),
-      fn
-        .sum<number>(eb.case().when('response.ended_at', '>=', today).then(eb.lit(1)).else(eb.lit(0)).end())
-        .as('today'),
-      fn.max<number>('response.ended_at').as('lastAt'),
-    ])
-    .where('response.ended_at', '>=', thisWeek)
-    .groupBy(['questionnaire.id', 'title', 'questionnaire.kind', 'questionnaire.settings'])
+    .select(['questionnaire.id', 'title', 'questionnaire.kind', 'questionnaire.settings'])
+    .select((eb) =>
+      endedSince(eb, thisWeek)
+        .select(({ fn }) => fn.max('response.ended_at').as('last'))
+        .as('lastAt'),
+    )
+    .where((eb) => eb.exists(endedSince(eb, thisWeek).select('response.id')))
     .orderBy('lastAt', 'desc')
     .orderBy('questionnaire.id')
     .limit(MOST_READ)
     .execute()
-  return rows
-    .map(({ count, today: ofToday, lastAt, ...row }) => ({ ...withRules(row), count, today: ofToday, lastAt }))
-    .filter(({ rules }) => !rules.anonymous)
+  const last = rows.flatMap(({ lastAt, ...row }) => (lastAt === null ? [] : { ...withRules(row), lastAt }))
+  const answered = []
+  for (const each of last.filter(({ rules }) => !rules.anonymous).slice(0, most)) {
+    const ofToday = await countIn(db, each.id, [today, Number.MAX_SAFE_INTEGER])
+    answered.push({ ...each, count: ofToday + (await countIn(db, each.id, [thisWeek, today])), today: ofToday })
+  }
+  return answered
 }
 
-/** How many have responded at any time to what tells nothing of when. */
-export const anonymousAmong = async (db: Database, ruled: readonly Ruled[]) => {
+type Most = { most: number }
+
+const endedSince = ({ selectFrom }: ExpressionBuilder<Tables, 'questionnaire'>, since: Instant) =>
+  selectFrom('response')
+    .whereRef('response.questionnaire_id', '=', 'questionnaire.id')
+    .where('response.ended_at', '>=', since)
+
+/** Others have a turn before: very many may have responded. */
+const countIn = async (db: Database, id: string, [from, until]: [Instant, Instant]): Promise<number> => {
+  await aTurn()
+  const { count } = await db
+    .selectFrom('response')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('questionnaire_id', '=', id)
+    .where('ended_at', '>=', from)
+    .where('ended_at', '<', until)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The `most` newest that anybody has responded to, with how many have at any time: they tell nothing of when. */
+export const anonymousAmong = async (db: Database, ruled: readonly Ruled[], { most }: Most) => {
   const anonymous = ruled.filter(({ rules }) => rules.anonymous)
+  if (anonymous.length === 0) return []
+  const ids = anonymous.map(({ id }) => id)
+  const answered = await db
+    .selectFrom('questionnaire')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('anonymous_response')
+          .select('anonymous_response.id')
+          .whereRef('anonymous_response.questionnaire_id', '=', 'questionnaire.id'),
+      ),
+    )
+    .execute()
+  const shown = anonymous.filter(({ id }) => answered.some((row) => row.id === id)).slice(0, most)
   const ended = await endedOf(
     db,
-    anonymous.map(({ id }) => id),
+    shown.map(({ id }) => id),
   )
-  return anonymous.flatMap((each) => {
-    const count = ended.get(each.id) ?? 0
-    return count > 0 ? [{ ...each, count }] : []
-  })
+  return shown.map((each) => ({ ...each, count: ended.get(each.id) ?? 0 }))
 }
