@@ -2,6 +2,7 @@ import { setImmediate as aTurn } from 'node:timers/promises'
 import type { ReportSums } from '#domain/statistics/report.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Database } from '../database/connect.ts'
+import { partsOf } from '../results/trends/find-taken-quizzes.ts'
 
 export type HandedIn = {
   id: string
@@ -18,7 +19,6 @@ export type Since = { before: Instant; lately: Instant; thisWeek: Instant; today
 type Counted = { id: string; count: number }
 
 /** Few enough that nobody else waits: node:sqlite is synchronous. */
-const QUIZZES_AT_ONCE = 20
 const RESULTS_AT_ONCE = 5000
 
 const FOREVER = Number.MAX_SAFE_INTEGER
@@ -27,10 +27,11 @@ const FOREVER = Number.MAX_SAFE_INTEGER
 export const handedInSince = async (db: Database, quizzes: readonly Counted[], since: Since): Promise<HandedIn[]> => {
   const handedIn: HandedIn[] = []
   const isLarge = ({ count }: Counted) => count > RESULTS_AT_ONCE
-  const ids = quizzes.filter((quiz) => !isLarge(quiz)).map(({ id }) => id)
-  for (let from = 0; from < ids.length; from += QUIZZES_AT_ONCE) {
-    if (from > 0) await aTurn()
-    const rows = await sumEnds(db, ids.slice(from, from + QUIZZES_AT_ONCE), since).execute()
+  const others = quizzes.filter((quiz) => !isLarge(quiz))
+  for (const [at, part] of partsOf(others, RESULTS_AT_ONCE).entries()) {
+    if (at > 0) await aTurn()
+    const ids = part.map(({ id }) => id)
+    const rows = await sumEnds(db, ids, since).execute()
     handedIn.push(
       ...rows.map(({ id, lately, before, lastAt, ...row }) => ({
         ...{ id, lately, before, lastAt },
