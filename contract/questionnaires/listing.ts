@@ -1,21 +1,15 @@
 import * as z from 'zod/mini'
 import { questionnaireKind } from '#domain/questionnaires/kinds.ts'
-import { questionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
 import { shut } from '#domain/questionnaires/responding.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant } from '../wire/wire.ts'
 import type { requests } from './listing-requests.ts'
+import { questionnaireSummary } from './papers.ts'
 import { listedDraft } from './questionnaires.ts'
 
 const listedQuestionnaire = z.object({
   kind: questionnaireKind,
-  id: z.string(),
-  title: z.string(),
-  /** Empty where it has none. */
-  subject: z.string(),
-  share_code: z.string(),
-  no_of_questions: z.int(),
-  status: questionnaireStatus,
+  ...questionnaireSummary,
   /** Left out where it has no clock. */
   duration: z.optional(z.number()),
   /** Attempts that have ended, or responses that are complete. */

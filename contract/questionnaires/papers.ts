@@ -25,13 +25,19 @@ export const markingSummary = {
   marking_scheme: z.optional(markingScheme),
 }
 
-export const quizSummary = {
+/** Of every kind. */
+export const questionnaireSummary = {
   id: z.string(),
   title: z.string(),
+  /** Empty where it has none. */
   subject: z.string(),
   share_code: z.string(),
   no_of_questions: z.int(),
   status: questionnaireStatus,
+}
+
+export const quizSummary = {
+  ...questionnaireSummary,
   duration: z.number(),
   ...markingSummary,
   /** The kinds of its questions, where any is not a choice of one option. */
