@@ -75,6 +75,18 @@ describeEachDatabase('the list of all kinds', (open) => {
     expect((await pageOf(await aTeacher(world()), '')).rows).toEqual([])
   })
 
+  it('says of a survey when it was answered last, unless that is promised to be untold', async () => {
+    const teacher = await aTeacher(world())
+    const named = await aPublishedPoll(teacher, { kind: 'survey', title: 'Named' })
+    const secret = await aPublishedPoll(teacher, { kind: 'survey', title: 'Secret', responding: { anonymous: true } })
+    for (const survey of [named, secret]) await isAnswered(survey, 1)
+    const { rows } = await pageOf(teacher, 'kind=survey')
+    const told = rows.map((row) =>
+      'last_answered_at' in row ? [row.title, Date.parse(row.last_answered_at ?? '')] : [row.title],
+    )
+    expect(Object.fromEntries(told)).toEqual({ Named: world().clock.now(), Secret: undefined })
+  })
+
   it('has drafts of its kind among them, each with its kind', async () => {
     const { teacher } = await aTeacherWithAll()
     world().clock.advance({ minutes: 1 })

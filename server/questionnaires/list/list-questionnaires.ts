@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { listQuestionnaires as contract } from '#contract/questionnaires/listing.ts'
-import { ABILITIES, isAble } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { kindsListed, type ListedKind, type ListView } from '#domain/questionnaires/quiz-list.ts'
 import type { Context } from '../../context.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
@@ -22,9 +22,9 @@ export const listQuestionnaires = async (
   const asked = { owner: teacher.id, kinds: kindsListed(kind), view, withDrafts: true }
   const { rows, place, totals } = await findListed(db, asked)
   const shown = rows.flatMap((row) => ('draft' in row ? [] : row.questionnaire))
-  const responded = shown.filter((row) => !ABILITIES[row.kind].clock).map(({ id }) => id)
-  const open = shown.filter((row) => isAble(row.kind, { clock: false, anonymity: false })).map(({ id }) => id)
-  const [ended, last, at] = [await endedOf(db, responded), await lastEndedOf(db, open), now()]
+  const responded = shown.filter((row) => !ABILITIES[row.kind].clock)
+  const named = responded.filter(({ settings }) => !settings.responding.anonymous)
+  const [ended, last, at] = [await endedOf(db, idsIn(responded)), await lastEndedOf(db, idsIn(named)), now()]
   return {
     rows: rows.map((row) => {
       if ('draft' in row) return { ...draftInList(row.draft), kind: row.draft.kind }
@@ -40,3 +40,5 @@ export const listQuestionnaires = async (
     },
   }
 }
+
+const idsIn = (listed: readonly { id: string }[]): string[] => listed.map(({ id }) => id)
