@@ -49,3 +49,11 @@ it('names the rarest answers no more where they take too much, and counts every 
   expect(named[0]).toMatchObject({ count: 300 })
   expect(named.reduce((sum, { count }) => sum + count, others)).toBe(800)
 })
+
+it('names fewer where the ways in which they were written are what takes too much', () => {
+  const written = FEW_WROTE.map((town) => town.toUpperCase())
+  const [once, inTwoWays] = [editionOf(FEW_WROTE), editionOf(written)]
+  for (const edition of [once, inTwoWays]) keepEditionBounded(edition, 150_000)
+  expect(bytesOfEdition(once)).toBe(bytesOfEdition(editionOf(FEW_WROTE)))
+  expect(bytesOfEdition(inTwoWays)).toBeLessThan(bytesOfEdition(editionOf(written)))
+})

@@ -103,9 +103,13 @@ export const bytesOfTally = (part: unknown): number => {
   return Object.values(part).reduce((bytes: number, each) => bytes + bytesOfTally(each), 0)
 }
 
-/** Of lists within a list, as of the blanks of a passage; the entries of a long list hold none. */
-const bytesWithin = (list: readonly unknown[]): number =>
-  list.length > FEW ? 0 : list.reduce((bytes: number, each) => bytes + bytesOfTally(each), 0)
+/** Of lists within a list, as of blanks or of spellings; of a long list some entries stand for all. */
+const bytesWithin = (list: readonly unknown[]): number => {
+  const every = Math.max(1, Math.ceil(list.length / FEW))
+  const looked = list.filter((_, at) => at % every === 0)
+  const bytes = looked.reduce((sum: number, each) => sum + bytesOfTally(each), 0)
+  return bytes * every
+}
 
 /** Which of several tallies of these sizes are to have fewer names, so that all together take no more than `most`. */
 export const tooLargeAmong = (sizes: readonly number[], most: number): boolean[] => {
