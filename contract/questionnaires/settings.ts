@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { questionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { questionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
 import { questionnaireSettings, settings } from '#domain/questionnaires/settings.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -10,6 +11,7 @@ export const readSettings = endpoint<typeof requests.readSettings>()({
   path: '/teacher/quizzes/:id/settings',
   data: z.object({
     id: z.string(),
+    kind: questionnaireKind,
     title: z.string(),
     share_code: z.string(),
     status: questionnaireStatus,

@@ -15,9 +15,10 @@ export const settingsRoutes = (app: FastifyInstance, context: Context): void => 
   serve(server, contract.readSettings, async ({ params, teacher }) => {
     const id = await ownedBy(context.db, teacher, params.id)
     if (!id) return fail('quiz_not_found')
-    const { shareCode, status, settings, version } = await questionnaireFront(context.db, id)
+    const { kind, shareCode, status, settings, version } = await questionnaireFront(context.db, id)
     return ok({
       id,
+      kind,
       title: version.title,
       share_code: shareCode,
       status,

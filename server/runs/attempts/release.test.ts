@@ -164,6 +164,7 @@ describeEachDatabase('release', (open) => {
       expectOk(await sets(quiz, { look: { intro: '  Bring two pens.  ' } }))
       const read = await teacher.browser.calls('GET', `/teacher/quizzes/${quiz.id}/settings`)
       expect(readSettings.data.parse(expectOk(read))).toMatchObject({
+        kind: 'quiz',
         share_code: quiz.code,
         settings: {
           ...usualSettings(),

@@ -9,8 +9,8 @@ import { changeTo, onTopOf } from './changes.ts'
 
 const readFor = async (id: string) => {
   const read = await orThrow(callAsTeacher(readSettings, { params: { id } }))
-  const { title, share_code: shareCode, settings, marks_vary: varies = false } = read
-  return { title, shareCode, settings, marked: { rules: markingFromWire(read), varies } }
+  const { kind, title, share_code: shareCode, settings, marks_vary: varies = false } = read
+  return { kind, title, shareCode, settings, marked: { rules: markingFromWire(read), varies } }
 }
 export type ReadSettings = Awaited<ReturnType<typeof readFor>>
 

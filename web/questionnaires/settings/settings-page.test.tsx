@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeSettings, readSettings } from '#contract/questionnaires/settings.ts'
+import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { openIn, type Settings, settings, settingsChange } from '#domain/questionnaires/settings.ts'
 import { errorOf, field, fillIn } from '../../testing/field.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -10,11 +11,11 @@ import { aTeacherServer } from '../../testing/teacher-server.ts'
 import { PollSettings, QuizSettings, SurveySettings } from './settings-page.tsx'
 
 /** A server that keeps the settings of one questionnaire; another tab changes them by `elsewhere`. */
-const aServer = (first: Partial<Settings> = {}) => {
+const aServer = (kind: QuestionnaireKind, first: Partial<Settings> = {}) => {
   const server = aTeacherServer()
   const kept = { settings: settings.parse(first), isLosing: false, meanwhile: () => {} }
   const about = { title: 'Wetlands', share_code: 'ABCD2345', status: 'active', is_negative_marking: false } as const
-  server.answers(readSettings, () => ({ id: 'a', ...about, settings: kept.settings }))
+  server.answers(readSettings, () => ({ id: 'a', kind, ...about, settings: kept.settings }))
   server.answers(changeSettings, ({ body }) => {
     kept.settings = settings.parse({ ...kept.settings, ...settingsChange.parse(body) })
     kept.meanwhile()
@@ -51,7 +52,7 @@ beforeEach(() => {
 
 describe('the settings of what is published', () => {
   it('are those of a quiz, with how it is marked, and its order as it is', async () => {
-    const { sent } = aServer({ order: { questions: true, options: false } })
+    const { sent } = aServer('quiz', { order: { questions: true, options: false } })
     const { user } = await open(QuizSettings)
     expect(heads()).toEqual(['Marking', 'Results', 'How it is taken', 'Who takes part', 'What people read'])
     expect(screen.getByText('Mix the questions').nextElementSibling?.textContent).toBe('Yes')
@@ -66,7 +67,7 @@ describe('the settings of what is published', () => {
   })
 
   it('are those of a poll, which is closed by itself if that is set', async () => {
-    const { sent } = aServer()
+    const { sent } = aServer('poll')
     const { user } = await open(PollSettings)
     expect(heads()).toEqual(['Results', 'How it is taken', 'Who takes part', 'When it closes', 'What people read'])
     expect(within(field('Ask who responds')).queryByRole('option', { name: /a form/ })).toBeNull()
@@ -79,7 +80,7 @@ describe('the settings of what is published', () => {
   })
 
   it('are those of a survey, with the link that it brings its fields along', async () => {
-    const { sent } = aServer()
+    const { sent } = aServer('survey')
     const { user } = await open(SurveySettings)
     expect(screen.getByText('One question at a time').nextElementSibling?.textContent).toBe('No')
     await user.selectOptions(field('Ask who responds'), 'form')
@@ -92,8 +93,14 @@ describe('the settings of what is published', () => {
     expect(sent()).toMatchObject([{ responding }])
   })
 
+  it('are found at the address of its kind, whatever kind an address speaks of', async () => {
+    aServer('quiz')
+    const { at } = openPage(PollSettings, '/dashboard/polls/:id/settings', '/dashboard/polls/a/settings')
+    await waitFor(() => expect(at()).toBe('/dashboard/quizzes/a/settings'))
+  })
+
   it('of an anonymous survey promise that, and ask for nothing that tells who somebody is', async () => {
-    aServer({ responding: { ...settings.parse({}).responding, anonymous: true } })
+    aServer('survey', { responding: { ...settings.parse({}).responding, anonymous: true } })
     await open(SurveySettings)
     expect(screen.getByText('This was promised to those who answer, and stays.')).toBeTruthy()
     for (const label of ['Ask who responds', 'Hidden fields, from the link']) {
@@ -103,7 +110,7 @@ describe('the settings of what is published', () => {
 })
 
 it('what is wrong is said beside it, and nothing is sent before it is right', async () => {
-  const { sent } = aServer()
+  const { sent } = aServer('survey')
   const { user } = await open(SurveySettings)
   const onward = 'Where people may go on to at the end'
   fillIn(onward, 'http://school.in')
@@ -121,7 +128,7 @@ it('what is wrong is said beside it, and nothing is sent before it is right', as
 
 describe('while another tab changes them too', () => {
   it('another setting stays as it was set there', async () => {
-    const { sent, elsewhere } = aServer()
+    const { sent, elsewhere } = aServer('poll')
     const { user } = await open(PollSettings)
     await user.click(box('Answers may be changed until it closes'))
     elsewhere({ hides_results: true })
@@ -132,7 +139,7 @@ describe('while another tab changes them too', () => {
   })
 
   it('the same setting is said to have become another one, and replaced once that was read', async () => {
-    const { sent, elsewhere } = aServer()
+    const { sent, elsewhere } = aServer('poll')
     const { user } = await open(PollSettings)
     await user.selectOptions(field('Voters see the results'), 'after_close')
     elsewhere({ results: 'after_vote' })
@@ -147,7 +154,7 @@ describe('while another tab changes them too', () => {
   })
 
   it('what was set there is kept on a wish', async () => {
-    const { sent, elsewhere } = aServer()
+    const { sent, elsewhere } = aServer('poll')
     const { user } = await open(PollSettings)
     await user.selectOptions(field('Voters see the results'), 'after_close')
     elsewhere({ results: 'after_vote' })
@@ -160,7 +167,7 @@ describe('while another tab changes them too', () => {
 })
 
 it('a lost answer is no change by somebody else: pressed again, it is saved', async () => {
-  const { kept, sent } = aServer()
+  const { kept, sent } = aServer('survey')
   const { user } = await open(SurveySettings)
   fillIn('Text after the end', ' Come again ')
   kept.isLosing = true
@@ -174,7 +181,7 @@ it('a lost answer is no change by somebody else: pressed again, it is saved', as
 })
 
 it('what is typed while it is being saved stays, and is saved next', async () => {
-  const { kept, sent } = aServer()
+  const { kept, sent } = aServer('survey')
   const { user } = await open(SurveySettings)
   fillIn('Text after the end', 'Come again')
   kept.meanwhile = () => fillIn('Text after the end', 'Come again, all of you')

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { settledFor } from '#domain/questionnaires/changed-settings.ts'
 import { settingsFor } from '#domain/questionnaires/described-settings.ts'
 import { ABILITIES, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
@@ -42,6 +42,8 @@ export const SurveySettings = () => <SettingsPage kind="survey" />
 function SettingsPage({ kind }: { kind: QuestionnaireKind }) {
   const { id = '' } = useParams()
   const found = useQuery(settingsQuery(id))
+  if (found.data && found.data.kind !== kind)
+    return <Navigate to={addressOf({ kind: found.data.kind, id }, 'settings')} replace />
   return (
     <>
       <Link to={KINDS[kind].home} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
