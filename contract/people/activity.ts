@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { activityDetails, activityKind } from '#domain/people/activity.ts'
+import { questionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant } from '../wire/wire.ts'
 import type { requests } from './activity-requests.ts'
@@ -9,7 +10,7 @@ export const activityEntry = z.object({
   at: isoInstant,
   kind: activityKind,
   /** Null where it is about no quiz, or the quiz is gone. */
-  quiz: z.nullable(z.object({ id: z.string(), title: z.string(), in_bin: z.boolean() })),
+  quiz: z.nullable(z.object({ id: z.string(), kind: questionnaireKind, title: z.string(), in_bin: z.boolean() })),
   submission_id: z.nullable(z.string()),
   /** The name of the one whose attempt it is; null where it is about none, or it is gone. */
   student: z.nullable(z.string()),

@@ -84,6 +84,8 @@ describeEachDatabase('what a dashboard begins with', (open) => {
       ['Rules', 'survey', 1, undefined],
     ])
     expect(home.totals).toMatchObject({ quizzes: 0, questionnaires: 4 })
+    const kinds = new Set(home.activity.map(({ quiz }) => quiz?.kind))
+    expect(kinds).toEqual(new Set(['poll', 'survey']))
     expect((await homeOf(other)).responses).toEqual([])
   })
 

@@ -110,3 +110,15 @@ it.each([
   open({ changes: { ...NOTHING.changes, active_users } })
   expect(await screen.findByText(said)).toBeTruthy()
 })
+
+it('leads from what was done lately to the quiz, the poll or the survey', async () => {
+  const entry = { at: at(0), kind: 'quiz_closed', submission_id: null, student: null, details: {} }
+  const about = (id: string, kind: string, in_bin = false) => ({ ...entry, id, quiz: { id, kind, title: id, in_bin } })
+  open({ activity: [about('q1', 'quiz'), about('p1', 'poll'), about('s1', 'survey'), about('p2', 'poll', true)] })
+  expect((await rowsOf('Recent activity')).map(([to]) => to)).toEqual([
+    '/dashboard/quizzes/q1/versions',
+    '/dashboard/polls/analytics?poll=p1',
+    '/dashboard/surveys/responses?survey=s1',
+    '/dashboard/polls?show=bin',
+  ])
+})

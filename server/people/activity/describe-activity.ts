@@ -6,7 +6,7 @@ export const activityOnWire = ({ id, at, kind, quiz, attemptId, student, details
   id,
   at: isoOf(at),
   kind,
-  quiz: quiz && { id: quiz.id, title: quiz.title, in_bin: quiz.isInBin },
+  quiz: quiz && { id: quiz.id, kind: quiz.kind, title: quiz.title, in_bin: quiz.isInBin },
   submission_id: attemptId,
   student,
   details,

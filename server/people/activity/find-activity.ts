@@ -8,6 +8,7 @@ import {
   kindsOfPart,
 } from '#domain/people/activity.ts'
 import { kindsByWord } from '#domain/people/activity-search.ts'
+import { type QuestionnaireKind, questionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { searchWords } from '#domain/questionnaires/quiz-list.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import { contains, readJson } from '../../database/columns.ts'
@@ -20,7 +21,7 @@ export type FoundActivity = {
   id: string
   at: Instant
   kind: ActivityKind
-  quiz: { id: string; title: string; isInBin: boolean } | null
+  quiz: { id: string; kind: QuestionnaireKind; title: string; isInBin: boolean } | null
   attemptId: string | null
   /** Whose it is, as long as it is there. */
   student: string | null
@@ -89,7 +90,7 @@ export const activityOf = async (
     .leftJoin('version', 'version.id', 'questionnaire.version_id')
     .leftJoin('submission', 'submission.id', 'activity.submission_id')
     .select(['activity.id', 'at', 'activity.kind', 'activity.questionnaire_id', 'submission_id', 'details'])
-    .select(['title', 'bin_until', 'submission.name as student'])
+    .select(['title', 'questionnaire.kind as of_kind', 'bin_until', 'submission.name as student'])
     .orderBy('at', 'desc')
     .orderBy('activity.id', 'desc')
     .limit(limit)
@@ -106,7 +107,12 @@ export const activityOf = async (
   }))
 }
 
-type Row = { questionnaire_id: string | null; title: string | null; bin_until: number | null }
+type Row = {
+  questionnaire_id: string | null
+  of_kind: string | null
+  title: string | null
+  bin_until: number | null
+}
 
-const quizOf = ({ questionnaire_id: id, title, bin_until: binUntil }: Row): FoundActivity['quiz'] =>
-  id === null || title === null ? null : { id, title, isInBin: binUntil !== null }
+const quizOf = ({ questionnaire_id: id, of_kind: kind, title, bin_until: binUntil }: Row): FoundActivity['quiz'] =>
+  id === null || title === null ? null : { id, kind: questionnaireKind.parse(kind), title, isInBin: binUntil !== null }

@@ -11,7 +11,7 @@ export const entryFromWire = ({ id, at, kind, quiz, student, details }: Activity
   kind,
   details,
   student,
-  quiz: quiz && { id: quiz.id, title: quiz.title, isInBin: quiz.in_bin },
+  quiz: quiz && { id: quiz.id, kind: quiz.kind, title: quiz.title, isInBin: quiz.in_bin },
   /** Milliseconds. */
   at: Date.parse(at),
 })

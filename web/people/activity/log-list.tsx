@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { isAboutSecurity } from '#domain/people/activity.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/activity.ts'
+import { KINDS, resultsAddress } from '../../questionnaires/kinds.tsx'
+import { quizAddress } from '../../questionnaires/quiz-address.ts'
 import type { Entry } from './api.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -37,7 +39,7 @@ function QuizName({ quiz }: { quiz: NonNullable<Entry['quiz']> }) {
   if (quiz.isInBin)
     return (
       <p className="line-clamp-2 font-semibold wrap-anywhere">
-        <Link to="/dashboard/quizzes?show=bin" className="text-ink underline">
+        <Link to={`${KINDS[quiz.kind].home}?show=bin`} className="text-ink underline">
           {quiz.title}
         </Link>{' '}
         <span className="font-normal text-ink-soft">({t('activity.inBin')})</span>
@@ -45,7 +47,10 @@ function QuizName({ quiz }: { quiz: NonNullable<Entry['quiz']> }) {
     )
   return (
     <p className="line-clamp-2 font-semibold wrap-anywhere">
-      <Link to={`/dashboard/quizzes/${encodeURIComponent(quiz.id)}/versions`} className="text-ink underline">
+      <Link
+        to={quiz.kind === 'quiz' ? quizAddress(quiz.id, 'versions') : resultsAddress(quiz)}
+        className="text-ink underline"
+      >
         {quiz.title}
       </Link>
     </p>
