@@ -15,7 +15,7 @@ type RowTitleProps = {
   onShare: (listed: Listed) => void
 }
 
-const TITLE = 'stretched block min-w-0 text-start font-semibold line-clamp-2 sm:line-clamp-1 wrap-anywhere'
+const TITLE = 'stretched min-w-0 text-start font-semibold line-clamp-2 sm:line-clamp-1 wrap-anywhere'
 
 /** Which one it is: pressed to share it, or to go on with a draft. `isMixed`: others are of another kind. */
 export function RowTitle({ row, isMixed, ...props }: RowTitleProps & { isMixed: boolean }) {
@@ -55,11 +55,11 @@ function DraftTitle({ draft }: { draft: ListedDraft }) {
       <Link
         to={draftAddress(draft)}
         title={`${title}: ${about}`}
-        className={classNames(TITLE, 'text-ink no-underline sm:min-w-1/2')}
+        className={classNames(TITLE, 'text-ink no-underline')}
       >
         {title}
       </Link>
-      <span className="min-w-0 shrink-[3] text-sm font-normal text-ink-soft max-sm:basis-full sm:truncate">
+      <span className="min-w-0 shrink-[99] text-sm font-normal text-ink-soft max-sm:basis-full sm:truncate">
         {about}
       </span>
     </>
