@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/picker.ts'
 import { classNames } from '../class-names.ts'
 import { useElementId } from '../element-id.ts'
@@ -24,11 +24,17 @@ export function PickerField({ label, hint, error, value, options, onPick, classN
   const { typed, found, shown, active } = picking
   const isOpen = typed !== null
   const name = options.find((option) => option.value === value)?.name ?? ''
+  const input = useRef<HTMLInputElement>(null)
+  // What is typed next takes the place of the name that was picked.
+  useLayoutEffect(() => {
+    if (!isOpen && name !== '' && document.activeElement === input.current) input.current?.select()
+  }, [isOpen, name])
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <div className="relative">
         <input
           {...fieldAttributes(id, { hint, error })}
+          ref={input}
           role="combobox"
           aria-expanded={isOpen}
           aria-controls={`${id}-options`}
@@ -52,6 +58,11 @@ export function PickerField({ label, hint, error, value, options, onPick, classN
         {isOpen && (
           <div className="absolute inset-x-0 top-full z-40 mt-1 rounded border border-line-strong bg-surface-raised shadow">
             <Options id={id} {...{ shown, active, value }} onPick={picking.pick} />
+            {found === 0 && (
+              <p aria-hidden="true" className="px-3 pb-2 text-sm text-ink-soft wrap-anywhere">
+                {t('picker.noneFits', { text: typed })}
+              </p>
+            )}
             {found > shown.length && (
               <p className="border-t border-line px-3 py-2 text-sm text-ink-soft">
                 {t('picker.typeForMore', { count: found - shown.length })}
@@ -168,6 +179,8 @@ const usePicking = ({ value, options, onPick }: Pick<PickerFieldProps, 'value' |
     if (option.value !== value) onPick(option.value)
   }
   const press = (event: KeyboardEvent) => {
+    // Enter ends a letter that several keys make up.
+    if (event.nativeEvent.isComposing) return
     const step = STEPS[event.key]
     const chosen = shown[active]
     if (step) {
