@@ -10,6 +10,7 @@ import {
   type QuizSort,
   searchWords,
 } from '#domain/questionnaires/quiz-list.ts'
+import { QUOTA } from '#domain/questionnaires/quota.ts'
 import { tagKey } from '#domain/questionnaires/quiz-tags.ts'
 import type { ReportSums } from '#domain/statistics/report.ts'
 import { contains } from '../../database/columns.ts'
@@ -179,9 +180,6 @@ const figureOf = (
   return ABILITIES[kind].clock ? selectFigure(db, slice, 'count') : selectResponded(slice)
 }
 
-/** More are hard to choose from. */
-const MOST_CHOICES = 200
-
 /** The subjects of what is listed, each once, as it is written in one of them. */
 export const subjectsOf = async (db: Database, owner: TeacherId): Promise<string[]> => {
   const rows = await listedOf(db, owner)
@@ -189,7 +187,7 @@ export const subjectsOf = async (db: Database, owner: TeacherId): Promise<string
     .select(({ fn }) => ['subject_key', fn.min('subject').as('subject')])
     .groupBy('subject_key')
     .orderBy('subject_key')
-    .limit(MOST_CHOICES)
+    .limit(QUOTA.listed)
     .execute()
   return rows.map(({ subject }) => subject)
 }

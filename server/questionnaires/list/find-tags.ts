@@ -1,8 +1,6 @@
 import type { TeacherId } from '#domain/people/account.ts'
+import { QUOTA } from '#domain/questionnaires/quota.ts'
 import type { Database } from '../../database/connect.ts'
-
-/** More are hard to choose from. */
-const MOST_CHOICES = 200
 
 /** The tags of all quizzes of a teacher, with how many have each. */
 export const tagsInUse = async (db: Database, owner: TeacherId): Promise<{ tag: string; quizzes: number }[]> => {
@@ -12,7 +10,7 @@ export const tagsInUse = async (db: Database, owner: TeacherId): Promise<{ tag: 
     .where('owner_id', '=', owner)
     .groupBy('tag_key')
     .orderBy('tag_key')
-    .limit(MOST_CHOICES)
+    .limit(QUOTA.listed)
     .execute()
   return rows.map(({ tag, quizzes }) => ({ tag, quizzes }))
 }

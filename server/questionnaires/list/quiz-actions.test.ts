@@ -144,6 +144,12 @@ describeEachDatabase('what is done with quizzes of a list', (open, processes) =>
         { tag: 'সাপ্তাহিক', quizzes: 2 },
       ],
     })
+    for (let at = 0; at < 11; at += 1) {
+      const { id } = await aPublishedQuiz(teacher)
+      await tags(teacher, { ids: [id], add: Array.from({ length: MAX_TAGS }, (_, place) => `${at}-${place}`) })
+    }
+    const all = listQuizChoices.data.parse(expectOk(await teacher.browser.calls('GET', '/teacher/quiz-choices')))
+    expect(all.tags).toHaveLength(11 * MAX_TAGS + 2)
     const many = Array.from({ length: MAX_TAGS }, (_, at) => `tag ${at}`)
     expect((await tags(teacher, { ids: [two.id], add: many })).failed).toEqual([{ id: two.id, why: 'too_many_tags' }])
   })
