@@ -86,11 +86,12 @@ const SUBJECT: Column<ListedRow> = {
   sortable: true,
   folds: 'narrow',
   phone: 'hidden',
-  cell: ({ subject }) => (
-    <span title={subject} className="inline-block max-w-20 truncate align-bottom">
-      {subject}
-    </span>
-  ),
+  cell: ({ subject }) =>
+    subject && (
+      <span title={subject} className="inline-block max-w-20 truncate align-bottom">
+        {subject}
+      </span>
+    ),
 }
 
 const AVERAGE: Column<ListedRow> = {
@@ -100,7 +101,7 @@ const AVERAGE: Column<ListedRow> = {
   numeric: true,
   folds: 'narrow',
   phone: 'hidden',
-  cell: (row) => (isDraft(row) ? '–' : <Average of={row} />),
+  cell: (row) => <Average of={row} />,
 }
 
 function Answered({ of }: { of: Listed }) {
@@ -137,8 +138,9 @@ function Answered({ of }: { of: Listed }) {
 }
 
 /** Of scores that are only so far while answers wait to be marked. */
-function Average({ of: { averagePercent, toMark } }: { of: Listed }) {
-  if (averagePercent === null) return '–'
+function Average({ of }: { of: ListedRow }) {
+  if (isDraft(of) || of.averagePercent === null) return <span className="table-only">–</span>
+  const { averagePercent, toMark } = of
   return (
     <>
       {toMark > 0 && <span className="me-1.5 text-sm text-ink-soft">{t('questionnaires.soFar')}</span>}

@@ -30,7 +30,7 @@ const PutAway = ({ totals, kind }: FiguresProps) => (
     <Stat
       label={wordsOf(kind).total()}
       value={formatNumber(totals.listed)}
-      note={t('questionnaires.totalListedNote')}
+      note={kind === 'all' ? undefined : t('questionnaires.totalListedNote')}
     />
   </>
 )
