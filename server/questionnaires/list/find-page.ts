@@ -10,8 +10,8 @@ import {
   type QuizSort,
   searchWords,
 } from '#domain/questionnaires/quiz-list.ts'
-import { QUOTA } from '#domain/questionnaires/quota.ts'
 import { tagKey } from '#domain/questionnaires/quiz-tags.ts'
+import { QUOTA } from '#domain/questionnaires/quota.ts'
 import type { ReportSums } from '#domain/statistics/report.ts'
 import { contains } from '../../database/columns.ts'
 import type { Database } from '../../database/connect.ts'
