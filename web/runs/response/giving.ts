@@ -32,18 +32,6 @@ const withName = (state: ResponseState): ResponseState & { change: string } => (
   change: state.change ?? randomKey(),
 })
 
-type StoredReply = Awaited<ReturnType<RespondingApi['stored']>>
-
-/** Takes over what the server has. */
-const takeOver = async (tools: GivingTools, reply: StoredReply) => {
-  await tools.takeOver()
-  if (reply.ok) tools.become(heard(tools.state(), reply.value.response, { epoch: tools.epoch() }))
-  return reply
-}
-
-const readAgain = async (tools: GivingTools, timeoutMs: number) =>
-  takeOver(tools, await tools.api.stored(tools.state().id, timeoutMs))
-
 /** Leads back to the questions, where it is said what is refused; true where the rest can be kept as it is so far. */
 const putRight = ({ state, become, onRefused }: GivingTools, sent: ResponseState, { fields }: CallFailure): boolean => {
   const { answers, told, is_ended: isEnded } = asGiven(sent, { change: '' })
@@ -57,13 +45,13 @@ const putRight = ({ state, become, onRefused }: GivingTools, sent: ResponseState
   return gone.length > 0 || isEnded
 }
 
-type NotTaken = { sent: ResponseState; failure: CallFailure; timeoutMs: number }
+type NotTaken = { sent: ResponseState; failure: CallFailure; readStored: () => Promise<Reply<unknown>> }
 
 /** What comes of a refusal; null: it is to be given once more. */
-const refusedWith = async (tools: GivingTools, { sent, failure, timeoutMs }: NotTaken) => {
+const refusedWith = async (tools: GivingTools, { sent, failure, readStored }: NotTaken) => {
   const { state, become } = tools
   if (failure.code === 'response_changed') {
-    const reply = await readAgain(tools, timeoutMs)
+    const reply = await readStored()
     return reply.ok ? null : reply
   }
   // What was changed meanwhile is judged by itself.
@@ -80,8 +68,20 @@ export const createGiving = (tools: GivingTools): Giving => {
   const { api, state, become } = tools
   /** What was sent last, while it is not known whether it has arrived. */
   let underWay: { change: string; reply: ReturnType<typeof api.give> } | null = null
+  /** Rises with whatever is sent, and once nothing is on its way any more. */
+  let moves = 0
+
+  /** Takes over what the server has, unless something was on its way beside it: its own reply says how it stands then. */
+  const readStored = async (timeoutMs: number, isFree = () => true): Promise<Reply<unknown>> => {
+    const before = moves
+    const reply = await api.stored(state().id, timeoutMs)
+    await tools.takeOver()
+    if (reply.ok && moves === before && isFree()) become(heard(state(), reply.value.response, { epoch: tools.epoch() }))
+    return reply
+  }
 
   const send = (follows: string | undefined, timeoutMs: number) => {
+    moves += 1
     const sent = withName(state())
     const reply = api.give(asGiven(sent, { change: sent.change, follows }), timeoutMs)
     underWay = { change: sent.change, reply }
@@ -91,7 +91,7 @@ export const createGiving = (tools: GivingTools): Giving => {
   const giveOnce = async (timeoutMs: number): Promise<Reply<unknown> | null> => {
     // What is sent is all of it: what was deleted here is read first.
     if (state().isPart) {
-      const reply = await readAgain(tools, timeoutMs)
+      const reply = await readStored(timeoutMs)
       if (!reply.ok) return reply
       if (state().isPart) return ok(null)
     }
@@ -107,7 +107,9 @@ export const createGiving = (tools: GivingTools): Giving => {
       return reply
     }
     // Another window may have brought it all to the server meanwhile.
-    return isAllSent(state()) ? ok(null) : refusedWith(tools, { sent, failure: reply.failure, timeoutMs })
+    return isAllSent(state())
+      ? ok(null)
+      : refusedWith(tools, { sent, failure: reply.failure, readStored: () => readStored(timeoutMs) })
   }
 
   /** The page may be gone in a moment: behind what is on its way, which may be all there is. */
@@ -118,16 +120,13 @@ export const createGiving = (tools: GivingTools): Giving => {
   }
 
   return {
-    readAgain: async (timeoutMs) => {
-      const reply = await api.stored(state().id, timeoutMs)
-      // What was sent meanwhile may have arrived after this was read: its own reply says how it stands.
-      return reply.ok && underWay === null ? takeOver(tools, reply) : reply
-    },
+    readAgain: (timeoutMs) => readStored(timeoutMs, () => underWay === null),
     give: async ({ keepalive, timeoutMs }) => {
       if (keepalive) return giveLast(timeoutMs)
       let reply: Reply<unknown> | null = null
       while (reply === null) reply = hasToSend(state()) ? await giveOnce(timeoutMs) : ok(null)
       underWay = null
+      moves += 1
       await tools.keep()
       return reply
     },

@@ -128,6 +128,34 @@ describe('a page that is left', () => {
     },
   )
 
+  it.each(['survey', 'poll'] as const)(
+    'is followed by a page that gives a %s once, though what stood before is heard after it has arrived',
+    async (kind) => {
+      const server = aResponseServer()
+      server.state.isChangeable = false
+      const heardLate = {
+        ...server.api,
+        stored: async (...asked: Parameters<typeof server.api.stored>) => {
+          const reply = await server.api.stored(...asked)
+          await new Promise((resolve) => setTimeout(resolve, 400))
+          return reply
+        },
+      }
+      const tab = await begun(server, device, paperOf(kind))
+      server.state.isDown = true
+      tab.answer('q1', RICE)
+      await closeBrowser()
+      server.state.isDown = false
+      const next = await openTab({ api: heardLate }, device)
+      next.response.resume(paperOf(kind))
+      void next.response.begin(paperOf(kind))
+      next.response.end()
+      await pass(LONG)
+      expect(next.view()).toMatchObject({ isEnded: true, isKnown: true, failure: null })
+      expect([server.answers(), server.ended()]).toEqual([[{ q1: RICE }], [true]])
+    },
+  )
+
   it('is followed by another page of its kind, which sends what it could not', async () => {
     const server = aResponseServer()
     const tab = await begun(server, device)
