@@ -194,6 +194,17 @@ export const aDevice = () => {
 }
 export type Device = ReturnType<typeof aDevice>
 
+/** A device that takes 50 ms to write. */
+export const slowly = (quick: Device): Device => ({
+  ...quick,
+  journal: (code) => {
+    const journal = quick.journal(code)
+    const write: typeof journal.write = (record) =>
+      new Promise((resolve) => setTimeout(() => resolve(journal.write(record)), 50))
+    return { ...journal, write }
+  },
+})
+
 let windows = 0
 
 /** A page on a device. */

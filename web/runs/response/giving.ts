@@ -83,6 +83,11 @@ export const createGiving = (tools: GivingTools): Giving => {
   const send = (follows: string | undefined, timeoutMs: number) => {
     moves += 1
     const sent = withName(state())
+    // It was changed since it was named: the reply may be lost, and then it is said again under the same name.
+    if (state().change === null) {
+      become(sent)
+      void tools.keep()
+    }
     const reply = api.give(asGiven(sent, { change: sent.change, follows }), timeoutMs)
     underWay = { change: sent.change, reply }
     return { sent, reply }

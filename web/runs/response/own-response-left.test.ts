@@ -13,6 +13,7 @@ import {
   type ResponseServer,
   RICE,
   sendsKept,
+  slowly,
 } from '../../testing/response-server.ts'
 
 let device: Device
@@ -109,16 +110,7 @@ describe('a page that is left', () => {
       // As the device has it where the page was closed before it named what it sends.
       for (const [id, record] of device.records) device.records.set(id, { ...record, change: null })
       Object.assign(server.state, { isDown: false, wayMs: 300 })
-      const slow: Device = {
-        ...device,
-        journal: (code) => {
-          const journal = device.journal(code)
-          const write: typeof journal.write = (record) =>
-            new Promise((resolve) => setTimeout(() => resolve(journal.write(record)), 50))
-          return { ...journal, write }
-        },
-      }
-      const next = await openTab(server, slow)
+      const next = await openTab(server, slowly(device))
       next.response.resume(paperOf('poll'))
       await pass(ms)
       void next.response.begin(paperOf('poll'))

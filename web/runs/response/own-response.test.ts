@@ -12,6 +12,7 @@ import {
   paperOf,
   pass,
   RICE,
+  slowly,
 } from '../../testing/response-server.ts'
 import { failure } from '../../testing/student-server.ts'
 
@@ -237,6 +238,26 @@ describe('where the network fails', () => {
     expect([server.answers(), server.ended()]).toEqual([[{ q1: RICE }], [true]])
     expect(tab.view()).toMatchObject({ isKnown: true, failure: null })
   })
+
+  it.each([710, 730, 749])(
+    'a lost reply to what was ended after %s ms, while it was about to be sent, too',
+    async (ms) => {
+      const server = aResponseServer()
+      server.state.isChangeable = false
+      const tab = await openTab(server, slowly(device))
+      void tab.response.begin(paperOf('survey'))
+      await pass(LONG)
+      tab.answer('q1', RICE)
+      await pass(50 + ms)
+      server.state.losesReplies = true
+      tab.response.end()
+      await pass(LONG)
+      server.state.losesReplies = false
+      await pass(LONG)
+      expect([server.answers(), server.ended()]).toEqual([[{ q1: RICE }], [true]])
+      expect(tab.view()).toMatchObject({ isKnown: true, failure: null })
+    },
+  )
 
   it.each(KEEPERS)(
     'a page that is closed before the reply to what $how knows later that it has arrived',
