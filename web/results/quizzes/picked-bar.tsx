@@ -54,7 +54,7 @@ export function PickedBar({ results, view, picked, onPicked }: PickedBarProps) {
         checked={rows.length > 0 && rows.every(({ id }) => picked.has(id))}
         onChange={({ target }) => onPicked(withRows(picked, rows, target.checked))}
       />
-      {found > rows.length && picked.size < most && (
+      {found > rows.length && picked.size !== most && (
         <Button size="sm" variant="quiet" busy={isBusy} onClick={() => void selectAll()}>
           {t(found > most ? 'results.selectFirst' : 'results.selectFound', { count: most })}
         </Button>

@@ -175,6 +175,19 @@ describe('the results of a quiz', () => {
     expect(screen.getByText('5 selected')).toBeTruthy()
   })
 
+  it('can all be selected of a search, though more were selected before it', async () => {
+    const { user } = open(15)
+    await seen(3)
+    await user.click(screen.getByRole('button', { name: 'Select' }))
+    await user.click(screen.getByRole('button', { name: 'Select all 15' }))
+    await soon(() => expect(screen.getByText('15 selected')).toBeTruthy())
+    await user.type(search(), '01')
+    await soon(() => screen.getByRole('button', { name: 'Select all 7' }))
+    await user.click(screen.getByRole('button', { name: 'Select all 7' }))
+    await soon(() => expect(screen.getByText('7 selected')).toBeTruthy())
+    expect(screen.queryByRole('button', { name: 'Select all 7' })).toBe(null)
+  })
+
   it('of a search that finds nobody say so, and are all back at a press', async () => {
     const { user } = open(5)
     await seen(3)
