@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectWholeIn, setTextSize, type View } from '../boxes.ts'
 import { expect, test } from '../fixtures.ts'
+import { ADDRESS, LETTERS, LONG_TITLE } from '../screens/long-texts.ts'
 import { choose, fillForm, next, RAHUL, seeResult, submit } from '../student.ts'
 import { aPublishedQuiz, QUESTIONS } from '../teacher.ts'
-
-const LETTERS = 'W'.repeat(300)
-const ADDRESS = `https://example.org/${'a-very-long-path/'.repeat(12)}?q=1`
 
 /** Nothing in them can be broken between words. */
 const UNBROKEN = [
@@ -29,7 +27,7 @@ const VIEWS: View[] = [
 const expectWholeEverywhere = (page: Page, state: string) => expectWholeIn(VIEWS, page, state)
 
 test('with large text and long words the way into the quiz stays whole @phone', async ({ page, server }) => {
-  const { code } = await aPublishedQuiz(server, UNBROKEN, `Title${LETTERS.slice(0, 90)}`)
+  const { code } = await aPublishedQuiz(server, UNBROKEN, LONG_TITLE)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/quiz?code=${code}`)
   await page.getByRole('button', { name: 'Take this quiz' }).waitFor()
@@ -61,7 +59,7 @@ test('with large text the quiz begins at its top, however far down Start was @ph
 })
 
 test('with large text and long words the quiz stays whole @phone', async ({ page, context, server }) => {
-  const { code } = await aPublishedQuiz(server, UNBROKEN, `Title${LETTERS.slice(0, 90)}`)
+  const { code } = await aPublishedQuiz(server, UNBROKEN, LONG_TITLE)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/quiz?code=${code}`)
   await page.getByRole('button', { name: 'Take this quiz' }).click()
