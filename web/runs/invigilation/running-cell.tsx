@@ -1,5 +1,4 @@
 import Moon from 'lucide-react/icons/moon'
-import { SILENT_AFTER } from '#domain/answers/invigilation.ts'
 import { onOneLine } from '#domain/text/isolated.ts'
 import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { formatClock } from '../../i18n/format.ts'
@@ -7,6 +6,7 @@ import { formatSpan } from '../../i18n/format-span.ts'
 import { t } from '../../i18n/teachers/invigilation.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { RunningStudent } from './api.ts'
+import { silenceOf } from './silence.ts'
 
 type RunningCellProps = {
   student: RunningStudent
@@ -36,7 +36,7 @@ export function RunningCell({ student, now, isRoomy, isSelected, onSelect, onHel
         />
       </label>
       <div className="relative flex min-h-11 min-w-0 grow flex-wrap items-center gap-x-2 rounded py-1 pe-3 hover:bg-brand-soft">
-        <p className="min-w-0 flex-[1_1_5rem]">
+        <p className="min-w-0 flex-[1_1_8.5rem]">
           <span
             title={isRoomy ? undefined : onOneLine([name, ...facts])}
             className={classNames('block leading-snug font-semibold', isRoomy ? 'wrap-anywhere' : 'truncate')}
@@ -83,9 +83,9 @@ const Left = ({ clock }: { clock: string }) => (
   </>
 )
 
-function Silence({ student: { lastAnswerAt, startedAt }, now }: Pick<RunningCellProps, 'student' | 'now'>) {
-  const silentMs = now - (lastAnswerAt ?? startedAt)
-  if (silentMs < SILENT_AFTER) return null
+function Silence({ student, now }: Pick<RunningCellProps, 'student' | 'now'>) {
+  const silentMs = silenceOf(student, now)
+  if (silentMs === null) return null
   // In whole tens: nobody needs to watch it count.
   const rough =
     silentMs < MINUTE ? Math.floor(silentMs / (10 * SECOND)) * 10 * SECOND : Math.floor(silentMs / MINUTE) * MINUTE
@@ -94,7 +94,9 @@ function Silence({ student: { lastAnswerAt, startedAt }, now }: Pick<RunningCell
     <p className="tabular inline-flex items-center gap-1 rounded-full border border-line bg-surface-sunken px-2 text-sm whitespace-nowrap">
       <Moon aria-hidden="true" className="size-3.5 shrink-0" />
       <span aria-hidden="true">{span}</span>
-      <span className="sr-only">{lastAnswerAt === null ? t('help.silentYet') : t('help.silent', { span })}</span>
+      <span className="sr-only">
+        {student.lastAnswerAt === null ? t('help.silentYet') : t('help.silent', { span })}
+      </span>
     </p>
   )
 }

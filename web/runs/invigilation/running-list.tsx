@@ -1,9 +1,11 @@
+import Moon from 'lucide-react/icons/moon'
 import { useRef, useState } from 'react'
 import { t } from '../../i18n/teachers/invigilation.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import type { RunningPage, RunningStudent } from './api.ts'
 import { RunningCell } from './running-cell.tsx'
+import { silenceOf } from './silence.ts'
 import { useCalmOrder } from './use-calm-order.ts'
 import { useServerNow } from './use-server-now.ts'
 
@@ -59,11 +61,18 @@ export function RunningList({ shown, isWhole, onWhole, picked, onPick, onHelp, i
           )
         })}
       </ul>
-      {mayFold && (
-        <Button size="sm" variant="quiet" className="mt-1" aria-expanded={isWhole} onClick={() => onWhole(!isWhole)}>
-          {isWhole ? t('help.seeFewer') : t('help.seeAll', { count: shown.found })}
-        </Button>
-      )}
+      <div className="mt-1 flex flex-wrap items-center gap-x-4">
+        {mayFold && (
+          <Button size="sm" variant="quiet" aria-expanded={isWhole} onClick={() => onWhole(!isWhole)}>
+            {isWhole ? t('help.seeFewer') : t('help.seeAll', { count: shown.found })}
+          </Button>
+        )}
+        {shown.students.some((student) => silenceOf(student, now) !== null) && (
+          <p aria-hidden="true" className="inline-flex items-center gap-1 text-sm text-ink-soft">
+            <Moon className="size-3.5 shrink-0" /> {t('help.silentSign')}
+          </p>
+        )}
+      </div>
     </>
   )
 }

@@ -40,6 +40,15 @@ it('tells of each student how far they are, how long they have, and who has fall
   expect(row.getAllByText('3 of 10 answered')).not.toEqual([])
   expect(row.getByText(/^1[12]:\d\d left$/)).toBeTruthy()
   expect(row.getByText(/^No new answer for 3 min/)).toBeTruthy()
+  expect(screen.getByText('No new answer for so long')).toBeTruthy()
+})
+
+it('explains no sign that nobody has', async () => {
+  const { answers, page } = aQuiz('Rina')
+  answers(listRunning, { ...page, students: [{ ...taking('rina', 'Rina'), last_answer_at: 8 * MINUTE }] })
+  open()
+  await screen.findByText('Rina')
+  expect(screen.queryByText('No new answer for so long')).toBe(null)
 })
 
 it('can be asked again where it does not come', async () => {
