@@ -52,19 +52,21 @@ export function RunningCell({ student, now, isRoomy, isSelected, onSelect, onHel
             </span>
           )}
         </p>
-        <Silence student={student} now={now} />
-        <p className="tabular text-sm text-ink-soft">
-          <span aria-hidden="true">{t('help.answeredShort', { answered, of })}</span>
-          <span className="sr-only">{t('help.answered', { answered, of })}</span>
-        </p>
-        <p className="tabular text-sm font-semibold whitespace-nowrap">
-          {leftMs > 0 ? <Left clock={formatClock(leftMs)} /> : t('help.over')}
-          {givenMs >= MINUTE && (
-            <span className={classNames('font-normal text-ink-soft', isRoomy ? 'ms-2' : 'sr-only')}>
-              {t('help.extra', { count: Math.round(givenMs / MINUTE) })}
-            </span>
-          )}
-        </p>
+        <div className="flex flex-wrap items-center gap-x-2">
+          <Silence student={student} now={now} />
+          <p className="tabular text-sm text-ink-soft">
+            <span aria-hidden="true">{t('help.answeredShort', { answered, of })}</span>
+            <span className="sr-only">{t('help.answered', { answered, of })}</span>
+          </p>
+          <p className="tabular text-sm font-semibold whitespace-nowrap">
+            {leftMs > 0 ? <Left clock={formatClock(leftMs)} /> : t('help.over')}
+            {givenMs >= MINUTE && (
+              <span className={classNames('font-normal text-ink-soft', isRoomy ? 'ms-2' : 'sr-only')}>
+                {t('help.extra', { count: Math.round(givenMs / MINUTE) })}
+              </span>
+            )}
+          </p>
+        </div>
         <button
           type="button"
           aria-label={t('help.helpName', { name })}
