@@ -35,9 +35,10 @@ const weightOf = (control: Element): number => {
   return isField ? WEIGHS.field : WEIGHS.control
 }
 
-/** Puts what lies above a page where it covers the least of what can be pressed; the first place of those alike. */
+/** Puts what lies above a page or a dialog where it covers the least of what can be pressed there; the first of those alike. */
 export const keepClear = (region: HTMLElement, places: readonly string[]): void => {
-  const controls = [...document.querySelectorAll(CONTROLS)].filter((control) => !region.contains(control))
+  const within = region.parentElement ?? document
+  const controls = [...within.querySelectorAll(CONTROLS)].filter((control) => !region.contains(control))
   let best = { place: places[0], cost: Number.POSITIVE_INFINITY }
   for (const place of places) {
     region.dataset.place = place
