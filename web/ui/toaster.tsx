@@ -50,27 +50,21 @@ function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
       setTimeout(move)
     }
     place()
-    addEventListener('pointerdown', press, true)
-    addEventListener('pointerup', letGo, true)
-    addEventListener('pointercancel', letGo, true)
-    addEventListener('resize', move)
-    window.visualViewport?.addEventListener('resize', move)
-    document.addEventListener('focusin', move)
+    const shown = new AbortController()
+    const { signal } = shown
+    addEventListener('pointerdown', press, { capture: true, signal })
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, letGo, { capture: true, signal })
+    for (const seen of [window, window.visualViewport]) seen?.addEventListener('resize', move, { signal })
+    document.addEventListener('focusin', move, { signal })
+    document.addEventListener('scroll', move, { capture: true, passive: true, signal })
     // Another page has other controls, and they come when its data do.
     const page = new MutationObserver((changes) => {
       if (changes.some(({ target }) => !region.contains(target))) move()
     })
     page.observe(document.body, { childList: true, subtree: true })
-    document.addEventListener('scroll', move, { capture: true, passive: true })
     return () => {
-      removeEventListener('pointerdown', press, true)
-      removeEventListener('pointerup', letGo, true)
-      removeEventListener('pointercancel', letGo, true)
-      removeEventListener('resize', move)
-      window.visualViewport?.removeEventListener('resize', move)
-      document.removeEventListener('focusin', move)
+      shown.abort()
       page.disconnect()
-      document.removeEventListener('scroll', move, { capture: true })
     }
   }, [toasts])
   const part = (tone: Toast['tone']) =>
