@@ -45,6 +45,8 @@ describe('a draft in the list', () => {
     await isSaved()
     go(page, LIST)
     await isListed('Light', 'Test 1')
+    const about = screen.getByText(/^1 question, saved /)
+    expect(about.title, 'whole where it is cut').toBe(about.textContent)
     expect(screen.getByText('and 1 draft')).toBeTruthy()
     expect(screen.getByText('2 quizzes and drafts')).toBeTruthy()
     fillIn('Search by title, subject or code', 'Test')

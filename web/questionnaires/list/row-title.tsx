@@ -59,7 +59,10 @@ function DraftTitle({ draft }: { draft: ListedDraft }) {
       >
         {title}
       </Link>
-      <span className="min-w-0 shrink-[99] text-sm font-normal text-ink-soft max-sm:basis-full sm:truncate">
+      <span
+        title={about}
+        className="min-w-0 shrink-[99] text-sm font-normal text-ink-soft max-sm:basis-full sm:min-w-1/4 sm:truncate"
+      >
         {about}
       </span>
     </>
