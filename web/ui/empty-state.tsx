@@ -11,7 +11,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center px-4 py-10 text-center">
+    <div className="flex flex-col items-center py-10 text-center sm:px-4">
       <Medallion petals={8} className="size-32 text-brand opacity-70" />
       <h3 className="mt-5 text-lg">{title}</h3>
       {children && <p className="mt-1 max-w-md text-ink-soft">{children}</p>}
