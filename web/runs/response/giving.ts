@@ -63,35 +63,45 @@ const refusedWith = async (tools: GivingTools, { sent, failure, readStored }: No
   return fail(failure)
 }
 
-/** The way of a response to the server, which takes all of it each time, and only from whoever has seen how it stands. */
-export const createGiving = (tools: GivingTools): Giving => {
-  const { api, state, become } = tools
+/** The line to the server: what went over it last, and what is read over it. */
+const createLine = ({ api, state, become, keep, takeOver, epoch }: GivingTools) => {
   /** What was sent last, while it is not known whether it has arrived. */
   let underWay: { change: string; reply: ReturnType<typeof api.give> } | null = null
   /** Rises with whatever is sent, and once nothing is on its way any more. */
   let moves = 0
-
-  /** Takes over what the server has, unless something was on its way beside it: its own reply says how it stands then. */
-  const readStored = async (timeoutMs: number, isFree = () => true): Promise<Reply<unknown>> => {
-    const before = moves
-    const reply = await api.stored(state().id, timeoutMs)
-    await tools.takeOver()
-    if (reply.ok && moves === before && isFree()) become(heard(state(), reply.value.response, { epoch: tools.epoch() }))
-    return reply
+  return {
+    underWay: () => underWay,
+    send: (follows: string | undefined, timeoutMs: number) => {
+      moves += 1
+      const sent = withName(state())
+      // It was changed since it was named: the reply may be lost, and then it is said again under the same name.
+      if (state().change === null) {
+        become(sent)
+        void keep()
+      }
+      const reply = api.give(asGiven(sent, { change: sent.change, follows }), timeoutMs)
+      underWay = { change: sent.change, reply }
+      return { sent, reply }
+    },
+    rest: () => {
+      underWay = null
+      moves += 1
+    },
+    /** Takes over what the server has, unless something was on its way beside it: its own reply says how it stands then. */
+    readStored: async (timeoutMs: number, isFree = () => true): Promise<Reply<unknown>> => {
+      const before = moves
+      const reply = await api.stored(state().id, timeoutMs)
+      await takeOver()
+      if (reply.ok && moves === before && isFree()) become(heard(state(), reply.value.response, { epoch: epoch() }))
+      return reply
+    },
   }
+}
 
-  const send = (follows: string | undefined, timeoutMs: number) => {
-    moves += 1
-    const sent = withName(state())
-    // It was changed since it was named: the reply may be lost, and then it is said again under the same name.
-    if (state().change === null) {
-      become(sent)
-      void tools.keep()
-    }
-    const reply = api.give(asGiven(sent, { change: sent.change, follows }), timeoutMs)
-    underWay = { change: sent.change, reply }
-    return { sent, reply }
-  }
+/** The way of a response to the server, which takes all of it each time, and only from whoever has seen how it stands. */
+export const createGiving = (tools: GivingTools): Giving => {
+  const { state, become } = tools
+  const { underWay, send, rest, readStored } = createLine(tools)
 
   const giveOnce = async (timeoutMs: number): Promise<Reply<unknown> | null> => {
     // What is sent is all of it: what was deleted here is read first.
@@ -120,18 +130,17 @@ export const createGiving = (tools: GivingTools): Giving => {
   /** The page may be gone in a moment: behind what is on its way, which may be all there is. */
   const giveLast = async (timeoutMs: number): Promise<Reply<unknown>> => {
     if (!hasToSend(state()) || state().isPart) return ok(null)
-    if (underWay && underWay.change === state().change) return underWay.reply
-    return send(underWay?.change, timeoutMs).reply
+    const before = underWay()
+    return before && before.change === state().change ? before.reply : send(before?.change, timeoutMs).reply
   }
 
   return {
-    readAgain: (timeoutMs) => readStored(timeoutMs, () => underWay === null),
+    readAgain: (timeoutMs) => readStored(timeoutMs, () => underWay() === null),
     give: async ({ keepalive, timeoutMs }) => {
       if (keepalive) return giveLast(timeoutMs)
       let reply: Reply<unknown> | null = null
       while (reply === null) reply = hasToSend(state()) ? await giveOnce(timeoutMs) : ok(null)
-      underWay = null
-      moves += 1
+      rest()
       await tools.keep()
       return reply
     },
