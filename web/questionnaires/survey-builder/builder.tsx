@@ -77,18 +77,16 @@ export function Builder({ hand, notice }: BuilderProps) {
       {notice}
       {isNew && <Beginning draft={draft} onBegin={begin} />}
       <Card>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <TextField
-            ref={title}
-            label={t('surveys.surveyTitle')}
-            error={problems.isWithoutTitle ? t('surveys.titleRequired') : undefined}
-            value={draft.title}
-            maxLength={200}
-            onChange={({ currentTarget }) => write({ ...draft, title: currentTarget.value })}
-          />
-          <Welcome draft={draft} onDraft={write} />
-        </div>
+        <TextField
+          ref={title}
+          label={t('surveys.surveyTitle')}
+          error={problems.isWithoutTitle ? t('surveys.titleRequired') : undefined}
+          value={draft.title}
+          maxLength={200}
+          onChange={({ currentTarget }) => write({ ...draft, title: currentTarget.value })}
+        />
       </Card>
+      <Welcome draft={draft} onDraft={write} />
       <RoomForPictures value={roomForPictures(list.entries)}>
         <QuestionsEditor
           key={round}

@@ -184,7 +184,7 @@ function ChooseFiles({ name, isSmall, onChoose }: ChooseFilesProps) {
         size="sm"
         {...fieldKey('picture', t('editor.pictureAdd'))}
         icon={<ImagePlus aria-hidden="true" className="size-5 shrink-0" />}
-        className={isSmall ? 'size-11 shrink-0' : 'mt-1'}
+        className={isSmall ? 'size-11 shrink-0' : 'mt-1 max-[22rem]:px-1'}
         onClick={choose}
       >
         <span className={isSmall ? 'sr-only' : undefined}>{t('editor.pictureAdd')}</span>
