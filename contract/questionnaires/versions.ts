@@ -59,7 +59,15 @@ export const contentQuestion = z.object({
 
 /** The pages of a survey, or the one of a poll, in the form of a new one. */
 export const contentPages = z.array(
-  z.object({ title: z.string(), instructions: z.string(), format: textFormat, questions: z.array(contentQuestion) }),
+  z.object({
+    title: z.string(),
+    instructions: z.string(),
+    format: textFormat,
+    questions: z.array(contentQuestion),
+    /** Left out where there are none. */
+    groups: z.optional(z.array(z.object({ stimulus: z.string(), format: textFormat }))),
+    texts: z.optional(z.array(z.object({ text: z.string(), format: textFormat, before: z.nullable(z.int()) }))),
+  }),
 )
 
 const content = z.object({

@@ -8,4 +8,4 @@ export const withQuestion = (poll: PollDraft): PollDraft =>
 
 /** With the question of one place by so many further. */
 export const withMoved = (poll: PollDraft, at: number, by: -1 | 1): PollDraft =>
-  changedBy(AS_ENTRIES, poll, { step: { type: 'moved', key: poll.questions[at]?.key ?? -1, to: at + by } })
+  changedBy(AS_ENTRIES, poll, { step: { type: 'moved', key: poll.entries[at]?.key ?? -1, to: at + by } })

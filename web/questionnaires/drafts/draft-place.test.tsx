@@ -4,7 +4,8 @@ import { keepQuiz, keptQuiz } from '../../testing/kept-drafts.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { contentOf, encodedDetails, type QuizDraft } from '../entries/stored-draft.ts'
 import { QUIZ_DRAFTS } from '../quizzes/quiz-drafts.ts'
-import { emptySurvey, keptOf, type SurveyDraft } from '../surveys/draft.ts'
+import { emptySurvey, type SurveyDraft } from '../surveys/draft.ts'
+import { keptOf, keysOf } from '../surveys/kept-survey.ts'
 import { SURVEY_DRAFTS } from '../surveys/survey-drafts.ts'
 import { freshBase } from './draft-base.ts'
 import type { DraftKind } from './draft-kind.ts'
@@ -200,14 +201,20 @@ describe('a draft that an earlier page has kept', () => {
   })
 })
 
+/** As earlier pages kept it. */
+const formerly = (draft: SurveyDraft) => {
+  const { pages, ...rest } = keptOf(draft)
+  return { ...rest, sections: pages.map(({ items, ...page }) => ({ ...page, questions: items })) }
+}
+
 it('a survey of an earlier page beside another one keeps all pages of both', () => {
   writeDraft(SURVEY_DRAFTS, draftPlace('new-survey'), survey('Here'))
-  localStorage.setItem('SurveyDraft.mita.new', JSON.stringify(keptOf(survey('There'))))
+  localStorage.setItem('SurveyDraft.mita.new', JSON.stringify(formerly(survey('There'))))
   const joined = openPlace(SURVEY_DRAFTS, draftPlace('new-survey'))
   expect(joined?.title).toContain('Here')
   expect(joined?.title).toContain('There')
   expect(joined?.pages).toHaveLength(2)
-  const keys = joined?.pages.flatMap(({ key, questions }) => [key, ...questions.map((each) => each.key)])
-  expect(new Set(keys).size).toBe(keys?.length)
+  const keys = joined ? keysOf(joined) : []
+  expect(new Set(keys).size).toBe(keys.length)
   expect(localStorage.getItem('SurveyDraft.mita.new')).toBeNull()
 })

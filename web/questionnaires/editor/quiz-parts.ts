@@ -1,5 +1,4 @@
 import { MAX_ITEMS } from '#contract/questionnaires/draft-content.ts'
-import { writtenItem } from '#domain/formats/quiz-text/write-quiz-text.ts'
 import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { traitsOf } from '#domain/questionnaires/drafts/part-pairs.ts'
 import { t } from '../../i18n/teachers/drafts.ts'
@@ -8,6 +7,7 @@ import { entryOf, itemOf, settled } from '../entries/draft-entries.ts'
 import type { QuizDraft } from '../entries/stored-draft.ts'
 import { QUIZ_DRAFTS } from '../quizzes/quiz-drafts.ts'
 import { settingFacts } from '../settings/facts.ts'
+import { itemWords } from '../two-drafts/item-words.ts'
 import type { PartsOf } from '../two-drafts/parts-of.ts'
 import { detailWords } from '../versions/detail-changes.ts'
 
@@ -84,10 +84,7 @@ export const QUIZ_PARTS: PartsOf<QuizDraft, DraftItem> = {
   ],
   itemsOf: ({ items }) => items,
   traitsOf,
-  wordsOf: (_, item, number) => {
-    const words = writtenItem(item, number)
-    return !isDraftPart(item) && item.inPassage ? `${words}\n${t('drafts.inPassage')}` : words
-  },
+  wordsOf: (_, item, number) => itemWords(item, number),
   withItems,
   most: MAX_ITEMS,
 }

@@ -3,12 +3,10 @@ import { type DraftItem, type DraftPart, isDraftPart } from '#domain/questionnai
 import type { AskedWhen, PageRules } from './entry-rules.ts'
 
 /** The key stays with a question wherever it moves. `inPassage`: it belongs to the passage before it. */
-export type QuestionEntry = {
+export type QuestionEntry = Readonly<AskedWhen> & {
   readonly key: number
   readonly question: DraftQuestion
   readonly inPassage: boolean
-  /** Left out: asked of everybody. */
-  readonly asked?: AskedWhen | undefined
 }
 
 /** A passage, which its questions follow, a text, or the heading of a section. */

@@ -9,8 +9,8 @@ export type DraftWhen = { of: When['of']; conditions: DraftCondition[] }
 /** `to`: a page; null: to the end. */
 export type DraftJump = { when: DraftWhen | null; to: number | null }
 
-/** When a question is asked. `filledBy`: by which name a link may answer it. */
-export type AskedWhen = { shownIf: DraftWhen | null; filledBy?: string | undefined }
+/** When a question is asked; null or left out: of everybody. `filledBy`: by which name a link may answer it. */
+export type AskedWhen = { shownIf?: DraftWhen | null | undefined; filledBy?: string | undefined }
 
 /** When a page is shown, and where it leads. */
 export type PageRules = { shownIf: DraftWhen | null; jumps: DraftJump[] }
@@ -26,10 +26,9 @@ const whenFollowing = (when: DraftWhen | null, copies: Copies): DraftWhen | null
   }
 
 /** Of a copy, by the keys of what is copied with it: about the copies, where it was about what they are copies of. */
-export const askedFollowing = ({ shownIf }: AskedWhen, copies: Copies): AskedWhen => ({
+export const askedFollowing = ({ shownIf }: AskedWhen, copies: Copies): AskedWhen =>
   // A link answers one question by a name.
-  shownIf: whenFollowing(shownIf, copies),
-})
+  shownIf ? { shownIf: whenFollowing(shownIf, copies) } : {}
 
 /** The same of a page. */
 export const pageFollowing = ({ shownIf, jumps }: PageRules, copies: Copies): PageRules => ({

@@ -140,7 +140,7 @@ const duplicated = (list: Listed, keys: Keys): Listed => {
     const passage = passageAt(entries, indexOfKey(entries, entry.key))
     const question = { ...entry.question, id: undefined }
     const inPassage = entry.inPassage && (staysIn || chosen.has(passage?.key ?? -1))
-    return { key, question, inPassage, ...(entry.asked && { asked: askedFollowing(entry.asked, copyOf) }) }
+    return { key, question, inPassage, ...askedFollowing(entry, copyOf) }
   })
   return {
     entries: settled(entries.toSpliced(at, 0, ...copies)),

@@ -55,6 +55,7 @@ const storedQuestion = z.object({
     undefined,
   ),
   language: z.catch(z.optional(language), undefined),
+  required: z.catch(z.optional(z.literal(true)), undefined),
   in_passage: z.catch(z.optional(z.boolean()), undefined),
 })
 

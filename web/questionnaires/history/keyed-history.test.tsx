@@ -11,9 +11,11 @@ import {
 import { signedIn } from '../../testing/signed-in.ts'
 import type { DraftKind } from '../drafts/draft-kind.ts'
 import { draftPlace, writeDraft } from '../drafts/draft-place.ts'
+import { isQuestion } from '../entries/draft-entries.ts'
 import { emptyPoll, type PollDraft } from '../polls/poll-draft.ts'
 import { POLL_DRAFTS } from '../polls/poll-drafts.ts'
-import { emptySurvey, keysOf, type SurveyDraft, withPageChanged } from '../surveys/draft.ts'
+import { emptySurvey, type SurveyDraft, withPageChanged } from '../surveys/draft.ts'
+import { keysOf } from '../surveys/kept-survey.ts'
 import { SURVEY_DRAFTS } from '../surveys/survey-drafts.ts'
 import { historyOf, type Keyed, type KeyedHistory } from './keyed-history.ts'
 
@@ -70,8 +72,8 @@ const redoneAll = <Draft extends Keyed>({ redone }: Writing<Draft>, from: KeyedH
 
 const asked = (prompt: string, at: number) => (poll: PollDraft) => ({
   ...poll,
-  questions: poll.questions.map((entry, place) =>
-    place === at ? { ...entry, question: { ...entry.question, prompt } } : entry,
+  entries: poll.entries.map((entry, place) =>
+    place === at && isQuestion(entry) ? { ...entry, question: { ...entry.question, prompt } } : entry,
   ),
 })
 const titled =
@@ -85,7 +87,7 @@ const POLL_STEPS: ((poll: PollDraft) => PollDraft)[] = [
   (poll) => withMoved(poll, 1, -1),
   titled('Lunch'),
   (poll) => ({ ...poll, responding: { ...poll.responding, changeable: true } }),
-  (poll) => ({ ...poll, questions: poll.questions.slice(1) }),
+  (poll) => ({ ...poll, entries: poll.entries.slice(1) }),
   withQuestion,
 ]
 
@@ -98,7 +100,7 @@ const SURVEY_STEPS: ((survey: SurveyDraft) => SurveyDraft)[] = [
   (survey) => withPageChanged(survey, pageKey(survey, 0), { jumps: [{ when: null, to: pageKey(survey, 1) }] }),
   (survey) => withPageCopied(survey, pageKey(survey, 0)),
   (survey) => withRowMoved(survey, 1, 3),
-  (survey) => withoutQuestion(survey, survey.pages[1]?.questions[0]?.key ?? -1),
+  (survey) => withoutQuestion(survey, survey.pages[1]?.entries[0]?.key ?? -1),
   (survey) => withoutPage(survey, pageKey(survey, 0)),
   (survey) => ({ ...survey, welcome: 'নমস্কার', isOneByOne: true }),
 ]
@@ -144,15 +146,15 @@ describe('keys', () => {
     const page = writing(POLL_DRAFTS, emptyPoll())
     const two = page.after(withQuestion)
     const again = page.put(page.undone(two), withQuestion(page.undone(two).draft), 9000)
-    expect(two.draft.questions.map(({ key }) => key)).toEqual([1, 2])
-    expect(again.draft.questions.map(({ key }) => key)).toEqual([1, 3])
+    expect(two.draft.entries.map(({ key }) => key)).toEqual([1, 2])
+    expect(again.draft.entries.map(({ key }) => key)).toEqual([1, 3])
   })
 
   it('of a part that is gone are new ones after a reload', () => {
     const page = writing(POLL_DRAFTS, emptyPoll())
-    const gone = page.after(withQuestion, (poll) => ({ ...poll, questions: poll.questions.slice(0, 1) }))
+    const gone = page.after(withQuestion, (poll) => ({ ...poll, entries: poll.entries.slice(0, 1) }))
     const back = page.undone(page.reloaded(gone))
-    expect(back.draft.questions.map(({ key }) => key)).toEqual([1, 1000])
+    expect(back.draft.entries.map(({ key }) => key)).toEqual([1, 1000])
     expect(back.draft.nextKey).toBe(1001)
   })
 })

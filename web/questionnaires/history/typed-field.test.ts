@@ -1,24 +1,25 @@
 import { expect, it } from 'vitest'
 import { withMoved, withQuestion } from '../../testing/changed-poll.ts'
+import { isQuestion } from '../entries/draft-entries.ts'
 import { emptyPoll } from '../polls/poll-draft.ts'
 import { differenceOf } from './typed-field.ts'
 
 const poll = withQuestion({ ...emptyPoll(), title: 'Lunch' })
-const [first, second] = poll.questions
+const [first, second] = poll.entries
 if (!first || !second) throw new Error('no questions')
 const asked = (prompt: string, at = 0) => {
-  const questions = poll.questions.map((entry, place) =>
-    place === at ? { ...entry, question: { ...entry.question, prompt } } : entry,
+  const entries = poll.entries.map((entry, place) =>
+    place === at && isQuestion(entry) ? { ...entry, question: { ...entry.question, prompt } } : entry,
   )
-  return { ...poll, questions }
+  return { ...poll, entries }
 }
 
 it.each([
   ['nothing', poll, { in: 'none' }],
   ['nothing but what is the same anew', structuredClone(poll), { in: 'none' }],
   ['a text', { ...poll, title: 'Lunches' }, { in: 'field', path: '/title' }],
-  ['a text of a row', asked('What?'), { in: 'field', path: '/questions/1/question/prompt' }],
-  ['a text of the next row', asked('What?', 1), { in: 'field', path: '/questions/2/question/prompt' }],
+  ['a text of a row', asked('What?'), { in: 'field', path: '/entries/1/question/prompt' }],
+  ['a text of the next row', asked('What?', 1), { in: 'field', path: '/entries/2/question/prompt' }],
   ['two texts', { ...asked('What?'), title: 'Lunches' }, { in: 'more' }],
   [
     'a choice',

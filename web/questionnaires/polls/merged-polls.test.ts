@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import { questionsOf } from '../entries/draft-list.ts'
 import { offersOf } from '../entries/offers.ts'
 import { mergedPolls } from './merged-polls.ts'
 import { emptyPoll, type PollDraft } from './poll-draft.ts'
@@ -7,11 +8,14 @@ import { emptyPoll, type PollDraft } from './poll-draft.ts'
 const asked = (prompt: string): DraftQuestion => ({ ...offersOf('poll').blank(), prompt })
 const poll = (prompts: Record<number, string>, more: Partial<PollDraft> = {}): PollDraft => ({
   ...emptyPoll(),
-  questions: Object.entries(prompts).map(([key, prompt]) => ({ key: Number(key), question: asked(prompt) })),
+  entries: Object.entries(prompts).map(([key, prompt]) => ({
+    ...{ key: Number(key), inPassage: false },
+    question: asked(prompt),
+  })),
   nextKey: 100,
   ...more,
 })
-const promptsOf = ({ questions }: PollDraft) => questions.map(({ question }) => question.prompt)
+const promptsOf = (poll: PollDraft) => questionsOf(poll).map(({ prompt }) => prompt)
 
 it.each<[string, PollDraft, PollDraft, string[]]>([
   [
@@ -43,5 +47,5 @@ it('a question that both have put back, and one has written on in, has no key tw
   const base = poll({ 1: 'A' })
   const merged = mergedPolls({ base, mine: poll({ 1: 'A', 2: 'B' }), theirs: poll({ 1: 'A', 2: 'B, better' }) })
   expect(promptsOf(merged).toSorted()).toEqual(['A', 'B', 'B, better'])
-  expect(new Set(merged.questions.map(({ key }) => key)).size).toBe(3)
+  expect(new Set(merged.entries.map(({ key }) => key)).size).toBe(3)
 })

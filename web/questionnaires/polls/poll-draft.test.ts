@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { contentPages } from '#contract/questionnaires/versions.ts'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { asPreset, PRESETS, presetOf } from '../../questions/presets.ts'
 import { withMoved, withQuestion } from '../../testing/changed-poll.ts'
+import { questionsOf } from '../entries/draft-list.ts'
 import { offersOf } from '../entries/offers.ts'
 import {
-  draftOf,
+  draftOfKept,
   emptyPoll,
-  gapsIn,
   isEmptyPoll,
   isReady,
   keptOf,
@@ -24,7 +26,7 @@ const choice = (prompt: string, options: string[]): DraftQuestion => {
 }
 const pollOf = (...questions: DraftQuestion[]): PollDraft => ({
   ...emptyPoll(),
-  questions: questions.map((question, at) => ({ key: at + 1, question })),
+  entries: questions.map((question, at) => ({ key: at + 1, question, inPassage: false })),
   nextKey: questions.length + 1,
 })
 
@@ -41,8 +43,6 @@ describe('a poll as it is written', () => {
     ['words', asPreset(choice('Tea?', ['', '']), 'words'), true],
   ])('with %s', (_, question, ready) => {
     expect(isReady(pollOf(question))).toBe(ready)
-    const { gaps, isTwice } = gapsIn(question)
-    expect(gaps.length === 0 && !isTwice).toBe(ready)
   })
 
   it('is called by its first question, cut between characters, unless it has a title', () => {
@@ -53,25 +53,37 @@ describe('a poll as it is written', () => {
 
   it('comes back from the device as it was, half-finished too', () => {
     const half = withQuestion(pollOf(choice('Tea?', ['Yes', ''])))
-    const kept = draftOf(JSON.parse(JSON.stringify(keptOf(half))))
+    const kept = draftOfKept(JSON.parse(JSON.stringify(keptOf(half))))
     expect(kept).toEqual(half)
-    expect(isEmptyPoll(draftOf(keptOf(emptyPoll())))).toBe(true)
+    expect(isEmptyPoll(draftOfKept(keptOf(emptyPoll())))).toBe(true)
   })
 
   it('that is written with tools comes back so, before it is complete too', () => {
     const half = pollOf({ ...choice('**Tea?**', ['Yes', '']), format: 'prose' })
-    expect(draftOf(JSON.parse(JSON.stringify(keptOf(half))))).toEqual(half)
+    expect(draftOfKept(JSON.parse(JSON.stringify(keptOf(half))))).toEqual(half)
   })
 
   it('is rewritten in plain text, unless something in it looks otherwise', () => {
     const prose = (prompt: string): DraftQuestion => ({ ...choice(prompt, ['Yes', 'No']), format: 'prose' })
-    const told = keptOf(pollOf(prose('Tea?'), prose('**Tea?**'), prose('2 \\* 3?')))
-    expect(rewrittenPoll(told).questions.map(({ question }) => question.format)).toEqual([undefined, 'prose', 'prose'])
+    const told = pollOnWire(pollOf(prose('Tea?'), prose('**Tea?**'), prose('2 \\* 3?')))
+    const front = { title: '', instructions: '' }
+    const sections = z.parse(
+      contentPages,
+      told.sections.map((page) => ({ ...front, ...page })),
+    )
+    expect(questionsOf(rewrittenPoll({ ...told, sections })).map(({ format }) => format)).toEqual([
+      undefined,
+      'prose',
+      'prose',
+    ])
   })
 
   it('moves a question by one place, and none beyond the ends', () => {
     const poll = pollOf(choice('1', []), choice('2', []), choice('3', []))
-    const order = (draft: PollDraft) => draft.questions.map(({ question }) => question.prompt).join('')
+    const order = (draft: PollDraft) =>
+      questionsOf(draft)
+        .map(({ prompt }) => prompt)
+        .join('')
     expect(
       [withMoved(poll, 0, 1), withMoved(poll, 2, -1), withMoved(poll, 0, -1), withMoved(poll, 2, 1)].map(order),
     ).toEqual(['213', '132', '123', '123'])

@@ -1,22 +1,25 @@
-import { completeOnWire, draftFromWire, draftOnWire } from '#contract/questionnaires/drafts-on-wire.ts'
+import type * as z from 'zod/mini'
+import { completeOnWire, draftFromWire } from '#contract/questionnaires/drafts-on-wire.ts'
+import { itemsFromWire, itemsOnWire } from '#contract/questionnaires/items-on-wire.ts'
 import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
+import type { contentPages } from '#contract/questionnaires/versions.ts'
 import { beginningValues } from '#domain/questionnaires/described-settings.ts'
-import { type DraftQuestion, gapsOf, isEmptyDraft, madeOf } from '#domain/questionnaires/drafts/draft.ts'
+import { type DraftQuestion, isEmptyDraft, madeOf } from '#domain/questionnaires/drafts/draft.ts'
+import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { isMarkedUp } from '#domain/questionnaires/items/question-texts.ts'
 import { type Responding, rightOf } from '#domain/questionnaires/responding.ts'
 import { type SettingValues, settingsWith, valuesOf } from '#domain/questionnaires/setting-values.ts'
 import { usualSettings } from '#domain/questionnaires/settings.ts'
 import { questionId } from '#domain/questions/question-id.ts'
-import type { Gap } from '#domain/questions/rule.ts'
 import { isFilled } from '#domain/text/text.ts'
+import { type Entry, entryOf, isQuestion, itemOf, settled } from '../entries/draft-entries.ts'
+import { firstToDoIn, itemsOf, questionsOf } from '../entries/draft-list.ts'
 import { offersOf } from '../entries/offers.ts'
+import { keptItem, readItem } from '../entries/stored-draft.ts'
 import { settingProblems } from '../settings/setting-problems.ts'
 
-/** Keys stay with their questions wherever these move. */
-export type PollQuestion = { key: number; question: DraftQuestion }
-
-/** A poll as it is written. */
-export type PollDraft = { title: string; responding: Responding; questions: PollQuestion[]; nextKey: number }
+/** A poll as it is written: its questions, with passages and texts. */
+export type PollDraft = { title: string; responding: Responding; entries: Entry[]; nextKey: number }
 
 const { blank } = offersOf('poll')
 
@@ -26,34 +29,29 @@ const MAX_TITLE = 100
 export const emptyPoll = (): PollDraft => ({
   title: '',
   responding: settingsWith({}, beginningValues('poll')).responding,
-  questions: [{ key: 1, question: blank() }],
+  entries: [{ key: 1, question: blank(), inPassage: false }],
   nextKey: 2,
 })
 
-export const isEmptyPoll = ({ title, questions }: PollDraft): boolean =>
-  title.trim() === '' && questions.every(({ question }) => isEmptyDraft(question))
+export const isEmptyPoll = ({ title, entries }: PollDraft): boolean =>
+  title.trim() === '' && entries.every((entry) => isQuestion(entry) && isEmptyDraft(entry.question))
 
 /** What nobody could tell apart on the screen. */
-const isTwice = ({ draft }: DraftQuestion): boolean => {
+export const isTwice = ({ draft }: DraftQuestion): boolean => {
   const texts = 'options' in draft ? draft.options : 'items' in draft ? draft.items : []
   const written = texts.flatMap((text) => (typeof text === 'string' && isFilled(text) ? [text.trim()] : []))
   return new Set(written).size < written.length
 }
 
-/** What a question lacks before the poll can start. */
-export const gapsIn = (question: DraftQuestion): { gaps: Gap[]; isTwice: boolean } => ({
-  gaps: gapsOf(question),
-  isTwice: isTwice(question),
-})
-
 export const valuesOfPoll = ({ responding }: Pick<PollDraft, 'responding'>): SettingValues =>
   valuesOf({ ...usualSettings(), responding })
 
-export const isReady = ({ questions, responding }: Pick<PollDraft, 'questions' | 'responding'>): boolean =>
-  questions.every(({ question }) => gapsOf(question).length === 0 && !isTwice(question)) &&
+export const isReady = ({ entries, responding }: Pick<PollDraft, 'entries' | 'responding'>): boolean =>
+  !firstToDoIn({ entries }) &&
+  questionsOf({ entries }).every((question) => !isTwice(question)) &&
   Object.keys(settingProblems('poll', valuesOfPoll({ responding }))).length === 0
 
-const firstAsked = ({ questions }: Pick<PollDraft, 'questions'>): string => questions[0]?.question.prompt ?? ''
+const firstAsked = (draft: Pick<PollDraft, 'entries'>): string => questionsOf(draft)[0]?.prompt ?? ''
 
 /** Its own, or otherwise what it asks first. */
 export const titleOf = (draft: PollDraft): string =>
@@ -65,31 +63,55 @@ export type WrittenPoll = Required<Pick<NewRespondedOnWire, 'title' | 'sections'
 export const pollOnWire = (draft: PollDraft): WrittenPoll => ({
   title: titleOf(draft),
   responding: draft.responding,
-  sections: [{ questions: draft.questions.map(({ question }) => completeOnWire(question)) }],
+  sections: [itemsOnWire(itemsOf(draft), completeOnWire)],
 })
 
-/** As devices keep it: in the form in which the server tells it. */
-export const keptOf = ({ title, responding, questions }: PollDraft) => ({
+/** As devices and the server keep it. */
+export const keptOf = ({ title, responding, entries }: PollDraft) => ({
   title,
   responding: rightOf(responding),
-  sections: [{ questions: questions.map(({ question }) => draftOnWire(question)) }],
+  items: entries.map((entry) => keptItem(itemOf(entry))),
 })
 
-type Told = {
-  title: string
-  responding: Responding
-  sections: readonly { questions: readonly Parameters<typeof draftFromWire>[0][] }[]
+type Front = { title: string; responding: Responding }
+type Page = Omit<z.infer<typeof contentPages>[number], 'title' | 'instructions'>
+type Told = Front & { sections: readonly Page[] }
+
+/** What was kept, as its author writes it; `keys`: of its entries, where they have some. */
+export const draftOfKept = (
+  { items, ...front }: Front & { items: readonly unknown[] },
+  keys: readonly number[] = [],
+): PollDraft =>
+  draftOfItems(
+    front,
+    items.map((item) => readItem(item) ?? blank()),
+    keys,
+  )
+
+/** What was published, or kept by earlier pages, as its author writes it. */
+export const draftOf = ({ sections, ...front }: Told): PollDraft => {
+  const items = sections.flatMap(({ questions, groups, texts }) =>
+    itemsFromWire(
+      { questions, groups, texts },
+      questions.map((question) => draftFromWire(question) ?? blank()),
+    ),
+  )
+  return draftOfItems(front, items)
 }
 
-/** What was kept, as its author writes it; `keys`: of its questions, where they have some. */
-export const draftOf = ({ title, responding, sections }: Told, keys: readonly number[] = []): PollDraft => {
-  const told = sections.flatMap((section) => section.questions)
-  const isKeyed = new Set(keys).size === told.length
-  const questions = told.map(({ id: _, ...question }, at) => ({
-    key: (isKeyed && keys[at]) || at + 1,
-    question: draftFromWire(question) ?? blank(),
-  }))
-  const draft = { title, responding, questions, nextKey: Math.max(0, ...questions.map(({ key }) => key)) + 1 }
+/** Its questions are no published ones: a poll that was answered is not edited. */
+const draftOfItems = (
+  { title, responding }: Front,
+  items: readonly DraftItem[],
+  keys: readonly number[] = [],
+): PollDraft => {
+  const isKeyed = new Set(keys).size === items.length
+  const entries = settled(
+    items.map((item, at) =>
+      entryOf(isDraftPart(item) ? item : { ...item, id: undefined }, (isKeyed && keys[at]) || at + 1),
+    ),
+  )
+  const draft = { title, responding, entries, nextKey: Math.max(0, ...entries.map(({ key }) => key)) + 1 }
   return title === titleOf({ ...draft, title: '' }) ? { ...draft, title: '' } : draft
 }
 
@@ -103,6 +125,8 @@ const asPlain = (question: DraftQuestion): DraftQuestion => {
 /** What was published, as its author writes it again. */
 export const rewrittenPoll = (told: Told): PollDraft => {
   const draft = draftOf(told)
-  const questions = draft.questions.map(({ key, question }) => ({ key, question: asPlain(question) }))
-  return { ...draft, questions }
+  const entries = draft.entries.map((entry) =>
+    isQuestion(entry) ? { ...entry, question: asPlain(entry.question) } : entry,
+  )
+  return { ...draft, entries }
 }

@@ -9,9 +9,10 @@ import { listedPrompts, press } from '../../testing/show-questions.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { shownToasts } from '../../ui/toast.ts'
 import { draftPlace, openPlace } from '../drafts/draft-place.ts'
+import { questionsOf } from '../entries/draft-list.ts'
 import { ContinuePoll } from './continue-poll.tsx'
 import { CreatePoll } from './create-poll.tsx'
-import { emptyPoll, keptOf } from './poll-draft.ts'
+import { emptyPoll, keptOf, type PollDraft } from './poll-draft.ts'
 import { POLL_DRAFTS } from './poll-drafts.ts'
 
 const POLLS = '/dashboard/polls'
@@ -128,11 +129,13 @@ it('a poll whose question alone was changed in two places differs in nothing tha
   expect(screen.getAllByRole('group').map((part) => part.querySelector('legend')?.textContent)).toEqual(['Question 1'])
 })
 
+const promptsIn = (poll: PollDraft | null) => (poll ? questionsOf(poll).map(({ prompt }) => prompt) : [])
+
 describe('a poll that an earlier page has kept', () => {
   const keep = (name: string, prompt = 'Which chapter first?') => {
-    const poll = emptyPoll()
-    const questions = poll.questions.map((entry) => ({ ...entry, question: { ...entry.question, prompt } }))
-    const kept = { ...keptOf({ ...poll, questions }), draftKey: 'k', sent: 'c' }
+    const { title, responding, items } = keptOf(emptyPoll())
+    const sections = [{ questions: items.map((item) => ({ ...item, problem: prompt })) }]
+    const kept = { title, responding, sections, draftKey: 'k', sent: 'c' }
     localStorage.setItem(`PollDraft.mita.${name}`, JSON.stringify(kept))
   }
   it.each([
@@ -142,7 +145,7 @@ describe('a poll that an earlier page has kept', () => {
   ])('%s is one like any other from then on', (_, name, at, versionId) => {
     keep(name)
     const place = draftPlace(at)
-    expect(openPlace(POLL_DRAFTS, place)?.questions[0]?.question.prompt).toBe('Which chapter first?')
+    expect(promptsIn(openPlace(POLL_DRAFTS, place))).toEqual(['Which chapter first?'])
     expect(place.base.read()?.edits?.versionId).toBe(versionId)
     expect(place.sent.read()).toEqual({ content: 'c', key: 'k' })
     expect(Object.keys(localStorage).filter((key) => key.startsWith('PollDraft'))).toEqual([])
@@ -152,8 +155,7 @@ describe('a poll that an earlier page has kept', () => {
     keep('p1.v1', 'Of the first version?')
     keep('p1.v2', 'Of the second?')
     const prompts = () => {
-      const found = openPlace(POLL_DRAFTS, draftPlace('edit-p1'))
-      return found?.questions.map(({ question }) => question.prompt).toSorted()
+      return promptsIn(openPlace(POLL_DRAFTS, draftPlace('edit-p1'))).toSorted()
     }
     prompts()
     expect(prompts()).toEqual(['Of the first version?', 'Of the second?'])

@@ -1,30 +1,28 @@
 import * as z from 'zod/mini'
 import type { DraftContentOnWire } from '#contract/questionnaires/draft-content.ts'
-import { contentQuestion } from '#contract/questionnaires/versions.ts'
 import type { DraftKind } from '../drafts/draft-kind.ts'
 import { keptResponding } from '../drafts/kept-responding.ts'
 import type { Current } from '../drafts/open-draft.ts'
 import type { ReadPoll } from './api.ts'
 import { formerPoll, isFormerPoll } from './former-poll-drafts.ts'
 import { mergedPolls } from './merged-polls.ts'
-import { draftOf, emptyPoll, isEmptyPoll, keptOf, type PollDraft, rewrittenPoll, titleOf } from './poll-draft.ts'
+import { draftOfKept, emptyPoll, isEmptyPoll, keptOf, type PollDraft, rewrittenPoll, titleOf } from './poll-draft.ts'
 
 const details = z.object({ title: z.string(), responding: keptResponding })
-const questions = z.array(contentQuestion)
 
 /** A poll without a title is listed by what it asks first. */
 const contentOf = (draft: PollDraft): DraftContentOnWire => {
-  const { sections, ...rest } = keptOf({ ...draft, title: draft.title.trim() === '' ? titleOf(draft) : draft.title })
+  const { items, ...rest } = keptOf({ ...draft, title: draft.title.trim() === '' ? titleOf(draft) : draft.title })
   return {
     details: { ...rest, subject: '' },
-    items: sections.flatMap((section) => section.questions.map((question) => ({ ...question }))),
+    items: items.map((item) => ({ ...item })),
   }
 }
 
 const pollOf = (content: DraftContentOnWire, keys?: readonly number[]): PollDraft => {
-  const [read, asked] = [z.safeParse(details, content.details).data, z.safeParse(questions, content.items).data]
-  if (!read || !asked) return { ...emptyPoll(), title: content.details.title }
-  return draftOf({ ...read, sections: [{ questions: asked }] }, keys)
+  const read = z.safeParse(details, content.details).data
+  if (!read) return { ...emptyPoll(), title: content.details.title }
+  return draftOfKept({ ...read, items: content.items }, keys)
 }
 
 export const POLL_DRAFTS: DraftKind<PollDraft> = {
@@ -33,7 +31,7 @@ export const POLL_DRAFTS: DraftKind<PollDraft> = {
   empty: emptyPoll,
   contentOf,
   draftOf: pollOf,
-  keysOf: (draft) => draft.questions.map(({ key }) => key),
+  keysOf: ({ entries }) => entries.map(({ key }) => key),
   merged: mergedPolls,
   titleOf,
   withTitle: (draft, title) => ({ ...draft, title }),

@@ -21,13 +21,14 @@ import { ToldInSight } from '../editor/told-in-sight.tsx'
 import { useQuestionsEditor } from '../editor/use-questions-editor.ts'
 import { useRoomBeside } from '../editor/use-room-beside.ts'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
+import { firstToDoIn, questionsOf } from '../entries/draft-list.ts'
 import { roomForPictures } from '../entries/room-for-pictures.ts'
 import { useKeyedEntries } from '../history/use-keyed-entries.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
 import { StepBar } from '../question-list/step-bar.tsx'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
-import { gapsIn, isEmptyPoll, isReady, titleOf } from './poll-draft.ts'
+import { isEmptyPoll, isReady, isTwice, titleOf } from './poll-draft.ts'
 import { AS_ENTRIES } from './poll-entries.ts'
 import { PollSettings } from './poll-settings.tsx'
 import { PresetField } from './preset-field.tsx'
@@ -55,11 +56,12 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
   const editing = useQuestionsEditor({ ...entries, focus, setFocus, pastes: false })
   const hasRoom = useRoomBeside()
   const isLone = list.entries.length === 1
-  const { hasTried, tried, submit, isPublishing, failure, startOver } = useSubmitPoll(hand, means, ({ questions }) => {
-    const missing = questions.find(({ question }) => lacks(question))
+  const { hasTried, tried, submit, isPublishing, failure, startOver } = useSubmitPoll(hand, means, (written) => {
+    const missing =
+      firstToDoIn(written) ?? written.entries.find((entry) => isQuestion(entry) && isTwice(entry.question))
     if (!missing) return false
     dispatch({ type: 'opened', key: missing.key })
-    setFocus({ field: firstToDo(missing.question) })
+    setFocus({ field: isQuestion(missing) ? firstToDo(missing.question) : 'text' })
     return true
   })
   const show = { preview: () => setShown('preview'), shortcuts: () => setShown('shortcuts') }
@@ -75,7 +77,7 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
         <QuestionsEditor
           editing={editing}
           usual={null}
-          questionCount={list.entries.length}
+          questionCount={questionsOf(list).length}
           isLone={isLone}
           kindField={(question, onChange) => <PresetField question={question} onChange={onChange} />}
           more={(entry) => (
@@ -167,11 +169,6 @@ function PreviewDialog({ entries, open, onClose }: PreviewDialogProps) {
   )
 }
 
-const lacks = (question: DraftQuestion): boolean => {
-  const { gaps, isTwice } = gapsIn(question)
-  return gaps.length > 0 || isTwice
-}
-
 type MoreOfProps = { entry: Entry; isLone: boolean; onChange: (question: DraftQuestion) => void }
 
 /** Whether it has to be answered, where there is another one, and what nobody could tell apart. */
@@ -188,7 +185,7 @@ function MoreOf({ entry, isLone, onChange }: MoreOfProps) {
           onChange={({ currentTarget }) => onChange({ ...question, isRequired: currentTarget.checked || undefined })}
         />
       )}
-      {gapsIn(question).isTwice && <p className="mt-3 text-wrong">{t('polls.sameTwice')}</p>}
+      {isTwice(question) && <p className="mt-3 text-wrong">{t('polls.sameTwice')}</p>}
     </>
   )
 }

@@ -136,7 +136,7 @@ it('a question that is added after a step back is another one', async () => {
   press('Add question')
   fillIn('Title (optional)', 'Chapters')
   await pass(1000)
-  const keys = readDraft(POLL_DRAFTS, draftPlace('new-poll'))?.questions.map(({ key }) => key) ?? []
+  const keys = readDraft(POLL_DRAFTS, draftPlace('new-poll'))?.entries.map(({ key }) => key) ?? []
   expect(new Set(keys).size).toBe(2)
 })
 

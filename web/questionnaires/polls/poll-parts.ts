@@ -1,14 +1,16 @@
-import { writtenItem } from '#domain/formats/quiz-text/write-quiz-text.ts'
-import { traitsOfQuestion } from '#domain/questionnaires/drafts/part-pairs.ts'
+import { traitsOf } from '#domain/questionnaires/drafts/part-pairs.ts'
+import { MAX_PASSAGES, MAX_TEXTS } from '#domain/questionnaires/items/passage.ts'
 import { t } from '../../i18n/teachers/drafts.ts'
+import { type Entry, isQuestion, itemOf, settled } from '../entries/draft-entries.ts'
+import { offersOf } from '../entries/offers.ts'
 import { settingLines } from '../settings/setting-lines.ts'
+import { itemWords } from '../two-drafts/item-words.ts'
 import type { PartsOf } from '../two-drafts/parts-of.ts'
-import { emptyPoll, type PollDraft, type PollQuestion, valuesOfPoll } from './poll-draft.ts'
+import { emptyPoll, type PollDraft, valuesOfPoll } from './poll-draft.ts'
 import { POLL_DRAFTS } from './poll-drafts.ts'
-import { AS_ENTRIES } from './poll-entries.ts'
 
-/** Two versions of a poll, question by question. */
-export const POLL_PARTS: PartsOf<PollDraft, PollQuestion> = {
+/** Two versions of a poll, question by question, with the passages and texts among them. */
+export const POLL_PARTS: PartsOf<PollDraft, Entry> = {
   kind: POLL_DRAFTS,
   fields: [
     {
@@ -24,12 +26,12 @@ export const POLL_PARTS: PartsOf<PollDraft, PollQuestion> = {
       put: (draft, { responding }) => ({ ...draft, responding }),
     },
   ],
-  itemsOf: ({ questions }) => questions,
-  traitsOf: ({ question }) => traitsOfQuestion(question),
-  wordsOf: (_, { question }, number) => writtenItem(question, number),
-  withItems: (draft, questions) => ({
+  itemsOf: ({ entries }) => entries,
+  traitsOf: (entry) => traitsOf(itemOf(entry)),
+  wordsOf: (_, entry, number) => itemWords(itemOf(entry), number),
+  withItems: (draft, entries) => ({
     ...draft,
-    questions: questions.length > 0 ? [...questions] : emptyPoll().questions,
+    entries: entries.some(isQuestion) ? settled(entries) : emptyPoll().entries,
   }),
-  most: AS_ENTRIES.offers.mostQuestions,
+  most: offersOf('poll').mostQuestions + MAX_PASSAGES + MAX_TEXTS,
 }

@@ -6,7 +6,7 @@ import { errorOf, fillIn } from '../../testing/field.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { CreatePoll } from './create-poll.tsx'
-import { draftOf, emptyPoll, keptOf } from './poll-draft.ts'
+import { draftOfKept, emptyPoll, keptOf } from './poll-draft.ts'
 import { POLL_DRAFTS } from './poll-drafts.ts'
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ it('is kept with an address that is half typed, and with thanks that are too lon
   const thanks = 'x'.repeat(MAX_THANKS_LENGTH + 1)
   const { responding, ...rest } = emptyPoll()
   const poll = { ...rest, title: 'Tea', responding: { ...responding, thanks, onward: 'http' } }
-  expect(draftOf(keptOf(poll)).responding).toEqual({ ...responding, thanks })
+  expect(draftOfKept(keptOf(poll)).responding).toEqual({ ...responding, thanks })
   const read = POLL_DRAFTS.draftOf(JSON.parse(JSON.stringify(POLL_DRAFTS.contentOf(poll))))
   expect(read).toMatchObject({ title: 'Tea', responding: { thanks, onward: '', results: 'after_vote' } })
 })

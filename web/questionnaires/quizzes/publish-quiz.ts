@@ -1,10 +1,11 @@
 import { completeOnWire } from '#contract/questionnaires/drafts-on-wire.ts'
+import { itemsOnWire } from '#contract/questionnaires/items-on-wire.ts'
 import { markingOnWire } from '#contract/questionnaires/marking-on-wire.ts'
 import { createQuiz } from '#contract/questionnaires/questionnaires.ts'
 import { publishVersion } from '#contract/questionnaires/versions.ts'
 import { nanosecondsOf } from '#contract/wire/wire.ts'
 import type { MarkingRules } from '#domain/marking/marking.ts'
-import { type DraftItem, placedItems } from '#domain/questionnaires/drafts/draft-item.ts'
+import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { isOffered } from '#domain/questionnaires/questionnaire.ts'
 import { pinnedIn, type Settings } from '#domain/questionnaires/settings.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
@@ -23,25 +24,15 @@ export type FinishedQuiz = {
 
 /** What a version says, as it travels. */
 const writtenOnWire = ({ title, subject, minutes, marking, items }: FinishedQuiz) => {
-  const { questions, passageOfEach, passages, texts, sections } = placedItems(items)
+  const written = itemsOnWire(items, completeOnWire)
   return {
     title,
     subject,
-    no_of_questions: questions.length,
+    no_of_questions: written.questions.length,
     ...(isOffered(minutes) ? { duration: nanosecondsOf(minutes) } : { minutes }),
     marking_scheme: marking.scheme,
     ...markingOnWire(marking),
-    questions: questions.map((question, at) => {
-      const passage = passageOfEach[at] ?? null
-      return passage === null ? completeOnWire(question) : { ...completeOnWire(question), group: passage }
-    }),
-    ...(passages.length > 0 && { groups: passages.map(({ text, ...written }) => ({ stimulus: text, ...written })) }),
-    ...(texts.length > 0 && {
-      texts: texts.map(({ endsSection, ...text }) => ({ ...text, ...(endsSection && { ends_section: endsSection }) })),
-    }),
-    ...(sections.length > 0 && {
-      sections: sections.map(({ text, ...section }) => ({ ...section, instructions: text })),
-    }),
+    ...written,
   }
 }
 

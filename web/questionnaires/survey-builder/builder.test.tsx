@@ -9,7 +9,7 @@ import { button, listedPrompts, openRow, press, rows } from '../../testing/show-
 import { signedIn } from '../../testing/signed-in.ts'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
 import { shownToasts } from '../../ui/toast.ts'
-import { emptySurvey, type SurveyDraft, type SurveyPage } from '../surveys/draft.ts'
+import { emptySurvey, questionsOf, type SurveyDraft, type SurveyPage } from '../surveys/draft.ts'
 import { CreateSurvey } from './create-survey.tsx'
 
 type Box = HTMLInputElement | HTMLTextAreaElement
@@ -29,8 +29,8 @@ const surveyOf = (...pages: string[][]): SurveyDraft => {
     title: 'The course',
     pages: pages.map((prompts, at) => ({
       ...{ key: 10 * (at + 1), title: '', instructions: '', shownIf: null, jumps: [] },
-      questions: prompts.map((prompt) => ({
-        ...{ key: numbers.indexOf(prompt) + 1, question: asked(prompt), shownIf: null },
+      entries: prompts.map((prompt) => ({
+        ...{ key: numbers.indexOf(prompt) + 1, question: asked(prompt), inPassage: false },
       })),
     })),
     nextKey: 100,
@@ -78,7 +78,7 @@ describe('an anonymous survey', () => {
     ['an opinion', emptyQuestion('opinion'), false],
   ])('that asks for %s says of addresses alone that they tell who answers', (_, question, isSaid) => {
     const survey = surveyOf(['One?'])
-    const pages = survey.pages.map((page) => ({ ...page, questions: [{ key: 1, question, shownIf: null }] }))
+    const pages = survey.pages.map((page) => ({ ...page, entries: [{ key: 1, question, inPassage: false }] }))
     open({ ...survey, pages, responding: { ...survey.responding, anonymous: true } })
     expect(screen.queryByText(/asks for an e-mail address or a phone number/) !== null).toBe(isSaid)
   })
@@ -169,18 +169,18 @@ describe('a condition on a number', () => {
   it('is read as answers are, and says what is no number', async () => {
     const survey = surveyOf(['Age?', 'Your job?'])
     const [page] = survey.pages
-    const [age, job] = page?.questions ?? []
+    const [age, job] = questionsOf(survey)
     if (!page || !age || !job) throw new Error('two questions')
     const when = {
       of: 'all' as const,
       conditions: [{ question: age.key, test: { is: 'at_least' as const, number: 0 } }],
     }
     const number = { ...emptyQuestion('comment'), prompt: 'Age?' }
-    const questions = [
+    const entries = [
       { ...age, question: number },
       { ...job, shownIf: when },
     ]
-    const { user, published } = open({ ...survey, pages: [{ ...page, questions }] })
+    const { user, published } = open({ ...survey, pages: [{ ...page, entries }] })
     openRow(3)
     const field = screen.getByLabelText<Box>('Number')
     await user.clear(field)
@@ -221,7 +221,7 @@ it('names an earlier answer in words where a text is only told', () => {
     ...page,
     key: 20,
     title: 'About {Q1}',
-    questions: [],
+    entries: [],
     shownIf: { of: 'all' as const, conditions: [condition] },
   }
   open({ ...survey, pages: [page, last] })
@@ -267,7 +267,7 @@ describe('rules that name what is gone', () => {
     const [first, second] = survey.pages
     if (!first || !second) throw new Error('no pages')
     const jumping = { ...first, jumps: [{ when: isAnswered(0), to: 90 }] }
-    const shown = { ...second, questions: second.questions.map((each) => ({ ...each, shownIf: isAnswered(-1) })) }
+    const shown = { ...second, entries: second.entries.map((each) => ({ ...each, shownIf: isAnswered(-1) })) }
     const { user, published } = open({ ...survey, pages: [jumping, shown] })
     openRow(4)
     expect(screen.getByText(/^Nobody can give that answer/)).toBeTruthy()

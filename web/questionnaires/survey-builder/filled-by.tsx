@@ -4,9 +4,9 @@ import { t } from '../../i18n/teachers/surveys.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { SurveyQuestion } from '../surveys/draft.ts'
+import type { QuestionEntry } from '../entries/draft-entries.ts'
 
-type FilledByProps = { entry: SurveyQuestion; onChange: (entry: SurveyQuestion) => void }
+type FilledByProps = { entry: QuestionEntry; onChange: (entry: QuestionEntry) => void }
 
 /** By which name in a link the question is answered beforehand. */
 export function FilledBy({ entry, onChange }: FilledByProps) {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { withoutPage, withoutQuestion } from '../../testing/changed-survey.ts'
-import { draftOf, emptySurvey, keptOf, type SurveyDraft, type SurveyQuestion } from '../surveys/draft.ts'
+import type { QuestionEntry } from '../entries/draft-entries.ts'
+import { emptySurvey, questionsOf, type SurveyDraft } from '../surveys/draft.ts'
+import { draftOfKept, keptOf } from '../surveys/kept-survey.ts'
 import { placesAfter, withChoicesFollowing } from './following-choices.ts'
 import { goneIn, withoutGone } from './gone.ts'
 
@@ -22,7 +24,7 @@ describe('options after one thing was done to their list', () => {
   })
 })
 
-const asked = (key: number, options: string[]): SurveyQuestion => ({
+const asked = (key: number, options: string[]): QuestionEntry => ({
   key,
   question: {
     prompt: '',
@@ -30,7 +32,7 @@ const asked = (key: number, options: string[]): SurveyQuestion => ({
     kind: 'opinion',
     draft: { options, least: null, most: 1, look: 'list', other: false },
   },
-  shownIf: null,
+  inPassage: false,
 })
 
 const on = (question: number, values: number[]) => ({
@@ -45,10 +47,10 @@ const SURVEY: SurveyDraft = {
     {
       ...{ key: 10, title: '', instructions: '', shownIf: null },
       jumps: [{ when: on(1, [2]), to: 30 }],
-      questions: [asked(1, ['a', 'b', 'c']), { ...asked(2, ['x', 'y']), shownIf: on(1, [1]) }],
+      entries: [asked(1, ['a', 'b', 'c']), { ...asked(2, ['x', 'y']), shownIf: on(1, [1]) }],
     },
-    { key: 20, title: '', instructions: '', shownIf: on(2, [0]), jumps: [], questions: [asked(3, ['x', 'y'])] },
-    { key: 30, title: '', instructions: '', shownIf: null, jumps: [], questions: [asked(4, ['x', 'y'])] },
+    { key: 20, title: '', instructions: '', shownIf: on(2, [0]), jumps: [], entries: [asked(3, ['x', 'y'])] },
+    { key: 30, title: '', instructions: '', shownIf: null, jumps: [], entries: [asked(4, ['x', 'y'])] },
   ],
   nextKey: 40,
 }
@@ -57,12 +59,12 @@ const withOptions = (options: string[]): SurveyDraft => ({
   ...SURVEY,
   pages: SURVEY.pages.map((page) => ({
     ...page,
-    questions: page.questions.map((each) => (each.key === 1 ? { ...each, ...asked(1, options), shownIf: null } : each)),
+    entries: page.entries.map((each) => (each.key === 1 ? { ...each, ...asked(1, options) } : each)),
   })),
 })
 
-const valuesIn = ({ pages: [first] }: SurveyDraft) =>
-  [first?.questions[1]?.shownIf, first?.jumps[0]?.when].flatMap((when) =>
+const valuesIn = (draft: SurveyDraft) =>
+  [questionsOf(draft)[1]?.shownIf, draft.pages[0]?.jumps[0]?.when].flatMap((when) =>
     (when?.conditions ?? []).map(({ test }) => 'values' in test && test.values[0]),
   )
 
@@ -75,7 +77,7 @@ describe('conditions on options', () => {
     const followed = withChoicesFollowing(SURVEY, withOptions(options))
     expect(valuesIn(followed)).toEqual(values)
     expect(goneIn(followed)).toEqual(gone)
-    expect(goneIn(draftOf(keptOf(followed)))).toEqual(gone)
+    expect(goneIn(draftOfKept(keptOf(followed)))).toEqual(gone)
   })
 })
 
@@ -94,7 +96,7 @@ describe('a rule that names what is gone', () => {
     ['a question that a page asks about', withoutQuestion(SURVEY, 2), [{ rule: 'page', number: 2, what: 'question' }]],
   ])('is told, also after a reload: %s', (_, draft, gone) => {
     expect(goneIn(draft)).toEqual(gone)
-    expect(goneIn(draftOf(keptOf(draft)))).toEqual(gone)
+    expect(goneIn(draftOfKept(keptOf(draft)))).toEqual(gone)
     expect(goneIn(withoutGone(draft))).toEqual([])
   })
 })

@@ -1,10 +1,11 @@
 import { choicesIn, numbersIn } from '#domain/questionnaires/items/facets.ts'
 import { alikeAtFirst } from '../alike-at-first.ts'
+import { isQuestion, type QuestionEntry } from '../entries/draft-entries.ts'
 import type { DraftWhen } from '../entries/entry-rules.ts'
-import { GONE_OPTION, questionsOf, type SurveyDraft, type SurveyQuestion } from '../surveys/draft.ts'
+import { GONE_OPTION, questionsOf, type SurveyDraft } from '../surveys/draft.ts'
 
 /** What can be chosen by its place: a step of a scale stays the number that it is. */
-const optionsOf = ({ question }: SurveyQuestion): readonly string[] =>
+const optionsOf = ({ question }: QuestionEntry): readonly string[] =>
   numbersIn(question) === undefined ? choicesIn(question).map(({ text }) => text) : []
 
 /** Which of several that read the same. */
@@ -63,7 +64,9 @@ export const withChoicesFollowing = (before: SurveyDraft, next: SurveyDraft): Su
     pages: next.pages.map((page) => ({
       ...page,
       shownIf: followed(page.shownIf),
-      questions: page.questions.map((question) => ({ ...question, shownIf: followed(question.shownIf) })),
+      entries: page.entries.map((entry) =>
+        isQuestion(entry) && entry.shownIf ? { ...entry, shownIf: followed(entry.shownIf) } : entry,
+      ),
       jumps: page.jumps.map((jump) => ({ ...jump, when: followed(jump.when) })),
     })),
   }

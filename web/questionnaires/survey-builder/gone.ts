@@ -1,5 +1,6 @@
+import { isQuestion } from '../entries/draft-entries.ts'
 import type { DraftWhen } from '../entries/entry-rules.ts'
-import { questionsOf, type SurveyDraft } from '../surveys/draft.ts'
+import { questionsOf, questionsOn, type SurveyDraft } from '../surveys/draft.ts'
 import { isAnswerable } from './conditions.ts'
 
 /** What a rule names and is not there: `number` is that of the page or the question that has the rule, from 1. */
@@ -8,7 +9,7 @@ export type Gone = { rule: 'page' | 'question' | 'jump'; number: number; what: '
 /** All that rules name and is gone, in the order in which they stand. */
 export const goneIn = (draft: SurveyDraft): Gone[] => {
   const questions = questionsOf(draft)
-  const among = (when: DraftWhen | null, rule: Gone['rule'], number: number) =>
+  const among = (when: DraftWhen | null | undefined, rule: Gone['rule'], number: number) =>
     (when?.conditions ?? []).flatMap(({ question: key, test }): Gone[] => {
       const question = questions.find((each) => each.key === key)
       if (question === undefined) return [{ rule, number, what: 'question' }]
@@ -17,7 +18,7 @@ export const goneIn = (draft: SurveyDraft): Gone[] => {
   const isPage = (key: number) => draft.pages.some((page) => page.key === key)
   return draft.pages.flatMap((page, at) => [
     ...among(page.shownIf, 'page', at + 1),
-    ...page.questions.flatMap((each) => among(each.shownIf, 'question', questions.indexOf(each) + 1)),
+    ...questionsOn(page).flatMap((each) => among(each.shownIf, 'question', questions.indexOf(each) + 1)),
     ...page.jumps.flatMap(({ when, to }): Gone[] => [
       ...among(when, 'jump', at + 1),
       ...(to === null || isPage(to) ? [] : [{ rule: 'jump' as const, number: at + 1, what: 'page' as const }]),
@@ -38,7 +39,9 @@ export const withoutGone = (draft: SurveyDraft): SurveyDraft => {
     pages: draft.pages.map((page) => ({
       ...page,
       shownIf: left(page.shownIf),
-      questions: page.questions.map((question) => ({ ...question, shownIf: left(question.shownIf) })),
+      entries: page.entries.map((entry) =>
+        isQuestion(entry) && entry.shownIf ? { ...entry, shownIf: left(entry.shownIf) } : entry,
+      ),
       jumps: page.jumps.flatMap((jump) => {
         const when = left(jump.when)
         const isLoose = (jump.to !== null && !pages.has(jump.to)) || (jump.when !== null && when === null)

@@ -4,6 +4,7 @@ import { isComplete, madeOf } from '#domain/questionnaires/drafts/draft.ts'
 import { formOf } from '#domain/questionnaires/settings.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import type { Formulas } from '#domain/text/prose.ts'
+import { isQuestion } from '../entries/draft-entries.ts'
 import { questionsOf, type SurveyDraft, takingOf } from '../surveys/draft.ts'
 import { withoutGone } from './gone.ts'
 
@@ -12,7 +13,7 @@ const complete = (draft: SurveyDraft): SurveyDraft => ({
   ...draft,
   pages: draft.pages.map((page) => ({
     ...page,
-    questions: page.questions.filter(({ question }) => isComplete(question)),
+    entries: page.entries.filter((entry) => !isQuestion(entry) || isComplete(entry.question)),
   })),
 })
 
@@ -37,9 +38,9 @@ export const paperOfDraft = (written: SurveyDraft, formulas: Formulas): Responde
     needs: ['prose', 'formulas'],
     responding: draft.responding,
     joining: formOf(draft) ?? undefined,
-    sections: draft.pages.map(({ key, title, instructions, format, questions }) => ({
+    sections: draft.pages.map(({ key, title, instructions, format, entries }) => ({
       ...{ id: String(key), title, instructions, format, formulas },
-      question_ids: questions.flatMap((question) => made.get(question.key)?.id ?? []),
+      question_ids: entries.flatMap((entry) => made.get(entry.key)?.id ?? []),
     })),
     taking: takingOf(withoutGone(draft)),
     written: {

@@ -1,7 +1,7 @@
 import { isolated } from '#domain/text/isolated.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
 import { answersNamed } from '../surveys/answers-named.ts'
-import { questionsOf, type SurveyDraft } from '../surveys/draft.ts'
+import { questionsOf, questionsOn, type SurveyDraft } from '../surveys/draft.ts'
 import { whenInWords } from './conditions.ts'
 import { jumpInWords } from './jump-in-words.ts'
 
@@ -18,7 +18,7 @@ export function PathMap({ draft }: { draft: SurveyDraft }) {
           </p>
           {page.shownIf && <p>{t('surveys.pathShown', { condition: whenInWords(page.shownIf, questions) })}</p>}
           <ul className="text-ink-soft">
-            {page.questions.flatMap(({ key, shownIf }) =>
+            {questionsOn(page).flatMap(({ key, shownIf }) =>
               shownIf
                 ? [
                     <li key={key}>

@@ -1,13 +1,14 @@
 import { useRef } from 'react'
 import { t } from '../../i18n/teachers/surveys.ts'
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
-import { questionsOf, type SurveyDraft, type SurveyQuestion, withQuestionChanged } from '../surveys/draft.ts'
+import type { QuestionEntry } from '../entries/draft-entries.ts'
+import { questionsOf, type SurveyDraft, withQuestionChanged } from '../surveys/draft.ts'
 import { FilledBy } from './filled-by.tsx'
 import { Speaking } from './speaking.tsx'
 import { OptionalWhen } from './when-editor.tsx'
 import { withInserted } from './with-inserted.ts'
 
-type QuestionRulesProps = { draft: SurveyDraft; entry: SurveyQuestion; onDraft: (draft: SurveyDraft) => void }
+type QuestionRulesProps = { draft: SurveyDraft; entry: QuestionEntry; onDraft: (draft: SurveyDraft) => void }
 
 /** Of a question: whether it has to be answered, by what it is answered beforehand, when it is asked, and of what its text speaks. */
 export function QuestionRules({ draft, entry, onDraft }: QuestionRulesProps) {
@@ -15,7 +16,7 @@ export function QuestionRules({ draft, entry, onDraft }: QuestionRulesProps) {
   const { key, question, shownIf } = entry
   const all = questionsOf(draft)
   const before = all.slice(0, all.indexOf(entry))
-  const change = (changed: Partial<SurveyQuestion>) => onDraft(withQuestionChanged(draft, key, changed))
+  const change = (changed: Partial<QuestionEntry>) => onDraft(withQuestionChanged(draft, key, changed))
   const say = (token: string) => {
     const field = rules.current?.closest('[data-form]')?.querySelector<HTMLTextAreaElement>('textarea[name="problem"]')
     change({ question: { ...question, prompt: withInserted(field ?? null, question.prompt, token) } })

@@ -4,13 +4,13 @@ import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
-import type { SurveyQuestion } from '../surveys/draft.ts'
+import type { QuestionEntry } from '../entries/draft-entries.ts'
 import { promptInWords } from '../surveys/prompt-in-words.ts'
 
 type SpeakingProps = {
-  texts: readonly { text: string; format?: SurveyQuestion['question']['format'] }[]
+  texts: readonly { text: string; format?: QuestionEntry['question']['format'] }[]
   /** Those that were asked before. */
-  before: readonly SurveyQuestion[]
+  before: readonly QuestionEntry[]
   onInsert: (token: string) => void
 }
 
@@ -47,13 +47,13 @@ export function Speaking({ texts, before, onInsert }: SpeakingProps) {
   )
 }
 
-const nameOf = ({ question }: SurveyQuestion, place: number): string => {
+const nameOf = ({ question }: QuestionEntry, place: number): string => {
   const number = formatNumber(place + 1)
   const prompt = promptInWords(question)
   return prompt === '' ? t('surveys.question', { number }) : t('surveys.numbered', { number, prompt })
 }
 
-function Spoken({ place, entry }: { place: number; entry: SurveyQuestion | undefined }) {
+function Spoken({ place, entry }: { place: number; entry: QuestionEntry | undefined }) {
   const isRight = entry !== undefined && isSayable(entry.question.kind)
   return (
     <Badge tone={isRight ? 'neutral' : 'wrong'}>

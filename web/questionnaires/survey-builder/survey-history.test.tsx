@@ -63,7 +63,7 @@ it('a rule that a removed question took along is there again with it', async () 
   putBack()
   await pass(1000)
   const { pages = [] } = kept() ?? {}
-  expect(pages[1]?.shownIf?.conditions).toMatchObject([{ question: pages[0]?.questions[0]?.key }])
+  expect(pages[1]?.shownIf?.conditions).toMatchObject([{ question: pages[0]?.entries[0]?.key }])
   expect(listedPrompts()).toEqual(['How do you come?', ''])
 })
 

@@ -1,44 +1,54 @@
+import { MAX_ITEMS } from '#contract/questionnaires/draft-content.ts'
 import { writtenItem } from '#domain/formats/quiz-text/write-quiz-text.ts'
 import { oneFormOf } from '#domain/questionnaires/drafts/one-form.ts'
-import { type PartTraits, traitsOfQuestion } from '#domain/questionnaires/drafts/part-pairs.ts'
-import { MAX_SECTIONS } from '#domain/questionnaires/items/passage.ts'
-import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
+import { type PartTraits, traitsOf as traitsOfItem } from '#domain/questionnaires/drafts/part-pairs.ts'
 import { t } from '../../i18n/teachers/drafts.ts'
 import { t as surveys } from '../../i18n/teachers/surveys.ts'
 import { newKeys } from '../drafts/new-keys.ts'
+import {
+  type Entry,
+  isQuestion,
+  itemOf,
+  type PartEntry,
+  type QuestionEntry,
+  settled,
+} from '../entries/draft-entries.ts'
+import { EVERYBODY } from '../entries/entry-rules.ts'
 import { settingLines } from '../settings/setting-lines.ts'
 import { settingName } from '../settings/setting-texts.ts'
 import { answersNamed } from '../surveys/answers-named.ts'
-import { questionsOf, type SurveyDraft, type SurveyPage, type SurveyQuestion } from '../surveys/draft.ts'
-import { type PageAlone, type Part, pagesOf, partsOf } from '../surveys/parts-in-list.ts'
+import { questionsOf, type SurveyDraft, type SurveyPage } from '../surveys/draft.ts'
 import { withTextsFor } from '../surveys/spoken.ts'
 import { SURVEY_DRAFTS } from '../surveys/survey-drafts.ts'
+import { entriesOf, pagesOf } from '../surveys/survey-entries.ts'
 import type { Field, PartsOf } from '../two-drafts/parts-of.ts'
 import { whenInWords } from './conditions.ts'
 import { jumpInWords } from './jump-in-words.ts'
 import { valuesOfSurvey } from './survey-values.ts'
 
-const traitsOf = (part: Part): PartTraits => {
-  if ('entry' in part) return traitsOfQuestion(part.entry.question)
-  const { title, instructions, format } = part.page
-  const rest = instructions.trim() === '' ? null : oneFormOf([instructions, format])
+const traitsOf = (entry: Entry): PartTraits => {
+  if (isQuestion(entry) || entry.part.kind !== 'section') return traitsOfItem(itemOf(entry))
+  const { title, text, format } = entry.part
+  const rest = text.trim() === '' ? null : oneFormOf([text, format])
   return { kind: 'page', name: title, rest }
 }
 
 const linesOf = (lines: readonly string[]): string => lines.filter((line) => line.trim() !== '').join('\n')
 
-const pageWords = (draft: SurveyDraft, { title, instructions, shownIf, jumps }: PageAlone): string =>
+const partWords = (draft: SurveyDraft, { part, page: { shownIf, jumps } = EVERYBODY }: PartEntry): string =>
   linesOf([
-    answersNamed(title),
-    answersNamed(instructions),
+    part.kind === 'section' ? answersNamed(part.title) : '',
+    answersNamed(part.text),
     shownIf ? surveys('surveys.pathShown', { condition: whenInWords(shownIf, questionsOf(draft)) }) : '',
     ...jumps.map((jump) => jumpInWords(draft, jump)),
   ])
 
-const questionWords = (draft: SurveyDraft, { question, shownIf, filledBy }: SurveyQuestion, number: number): string => {
+const questionWords = (draft: SurveyDraft, entry: QuestionEntry, number: number): string => {
+  const { question, inPassage, shownIf, filledBy } = entry
   const { prompt } = question
   return linesOf([
     writtenItem({ ...question, prompt: answersNamed(prompt) }, number),
+    inPassage ? t('drafts.inPassage') : '',
     question.isRequired ? surveys('surveys.required') : '',
     shownIf ? surveys('surveys.pathQuestion', { number, condition: whenInWords(shownIf, questionsOf(draft)) }) : '',
     filledBy === undefined ? '' : `${surveys('surveys.filledBy')}: ${filledBy}`,
@@ -89,25 +99,22 @@ const SETTINGS: Field<SurveyDraft> = {
 }
 
 /** Without any page, what is asked stands on a new one. */
-const pagesWith = (parts: readonly Part[]): SurveyPage[] => {
-  if (parts.some((part) => 'page' in part)) return pagesOf(parts)
-  const page: PageAlone = { key: newKeys(), title: '', instructions: '', shownIf: null, jumps: [] }
-  return pagesOf([{ key: page.key, page }, ...parts])
+const pagesWith = (entries: readonly Entry[]): SurveyPage[] => {
+  const pages = pagesOf(settled(entries))
+  if (pages.length > 0) return pages
+  const part = { kind: 'section' as const, title: '', text: '' }
+  return pagesOf([{ key: newKeys(), part, page: EVERYBODY }, ...settled(entries)])
 }
 
 /** Two versions of a survey, part by part: its pages and what they ask. */
-export const SURVEY_PARTS: PartsOf<SurveyDraft, Part> = {
+export const SURVEY_PARTS: PartsOf<SurveyDraft, Entry> = {
   kind: SURVEY_DRAFTS,
   fields: [...TEXTS, SETTINGS],
-  itemsOf: partsOf,
+  itemsOf: entriesOf,
   traitsOf,
-  wordsOf: (draft, part, number) =>
-    'page' in part ? pageWords(draft, part.page) : questionWords(draft, part.entry, number),
-  withItems: (draft, parts) => ({ ...draft, pages: pagesWith(parts) }),
-  toldFor: (draft, order) =>
-    withTextsFor(
-      order.filter((part) => 'entry' in part),
-      draft,
-    ),
-  most: MAX_QUESTIONS + MAX_SECTIONS,
+  wordsOf: (draft, entry, number) =>
+    isQuestion(entry) ? questionWords(draft, entry, number) : partWords(draft, entry),
+  withItems: (draft, entries) => ({ ...draft, pages: pagesWith(entries) }),
+  toldFor: (draft, order) => withTextsFor(order.filter(isQuestion), draft),
+  most: MAX_ITEMS,
 }

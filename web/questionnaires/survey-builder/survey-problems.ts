@@ -5,7 +5,15 @@ import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
 import { isQuestion } from '../entries/draft-entries.ts'
 import { firstToDoIn } from '../entries/draft-list.ts'
-import { incompleteIn, questionsOf, type SurveyDraft, speakingIn, takingOf, wrongNamesIn } from '../surveys/draft.ts'
+import {
+  incompleteIn,
+  questionsOf,
+  questionsOn,
+  type SurveyDraft,
+  speakingIn,
+  takingOf,
+  wrongNamesIn,
+} from '../surveys/draft.ts'
 import { entriesOf } from '../surveys/survey-entries.ts'
 import { withoutGone } from './gone.ts'
 import { goneInWords } from './gone-in-words.ts'
@@ -14,8 +22,8 @@ import { respondingProblems } from './responding-problems.ts'
 /** What keeps a survey from being published, as one says it; but for a title, which is said beside its field. */
 export const problemsIn = (draft: SurveyDraft): string[] => {
   const incomplete = incompleteIn(draft)
-  const isEmpty = draft.pages.some(({ questions }) => questions.length === 0)
-  const counts = draft.pages.map(({ questions }) => questions.length)
+  const counts = draft.pages.map((page) => questionsOn(page).length)
+  const isEmpty = counts.includes(0)
   return [
     ...(incomplete.length > 0
       ? [t('surveys.incomplete', { numbers: incomplete.map((number) => formatNumber(number)).join(', ') })]

@@ -1,12 +1,13 @@
 import { asksForFiles, tellsWho } from '#domain/questionnaires/items/facets.ts'
 import { settingsWith } from '#domain/questionnaires/setting-values.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
+import type { QuestionEntry } from '../entries/draft-entries.ts'
 import { Note, SettingsFields } from '../settings/settings-fields.tsx'
-import { questionsOf, type SurveyDraft, type SurveyQuestion } from '../surveys/draft.ts'
+import { questionsOf, type SurveyDraft } from '../surveys/draft.ts'
 import { valuesOfSurvey } from './survey-values.ts'
 
 /** Files may tell it as well: an anonymous survey that asks for one is not published. */
-const asksWho = ({ question }: SurveyQuestion): boolean => tellsWho(question) && !asksForFiles(question.kind)
+const asksWho = ({ question }: QuestionEntry): boolean => tellsWho(question) && !asksForFiles(question.kind)
 
 type TakenHowProps = {
   draft: SurveyDraft

@@ -3,9 +3,9 @@ import { t } from '../../i18n/teachers/surveys.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import type { QuestionEntry } from '../entries/draft-entries.ts'
 import type { DraftCondition, DraftWhen } from '../entries/entry-rules.ts'
 import { NumberField } from '../question-form/number-field.tsx'
-import type { SurveyQuestion } from '../surveys/draft.ts'
 import { promptInWords } from '../surveys/prompt-in-words.ts'
 import { choicesIn, conditionOn, isAnswerable, type TestName, testOf, testsFor } from './conditions.ts'
 
@@ -16,7 +16,7 @@ type WhenEditorProps = {
   /** What the conditions decide. */
   legend: string
   /** Those that were asked before, of all in their order. */
-  before: readonly SurveyQuestion[]
+  before: readonly QuestionEntry[]
   when: DraftWhen
   onChange: (when: DraftWhen) => void
 }
@@ -64,7 +64,7 @@ export function WhenEditor({ legend, before, when, onChange }: WhenEditorProps) 
 
 type ConditionFieldsProps = {
   condition: DraftCondition
-  before: readonly SurveyQuestion[]
+  before: readonly QuestionEntry[]
   onChange: (condition: DraftCondition) => void
   onRemove: () => void
 }
@@ -152,14 +152,14 @@ function ConditionFields({ condition, before, onChange, onRemove }: ConditionFie
 
 type OptionalWhenProps = Omit<WhenEditorProps, 'when' | 'onChange' | 'legend'> & {
   label: string
-  when: DraftWhen | null
+  when: DraftWhen | null | undefined
   onChange: (when: DraftWhen | null) => void
 }
 
 /** A condition that there may be; without anything asked before there is none to make. */
 export function OptionalWhen({ label, before, when, onChange }: OptionalWhenProps) {
   const first = before.at(-1)
-  if (when === null)
+  if (!when)
     return first ? (
       <Button className="justify-self-start" onClick={() => onChange({ of: 'all', conditions: [conditionOn(first)] })}>
         {label}

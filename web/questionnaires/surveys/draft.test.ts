@@ -2,19 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { readSurvey } from '#contract/questionnaires/surveys.ts'
 import { emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { withKeysFrom } from '../drafts/draft-place.ts'
-import { draftOf, emptySurvey, keptOf, keysOf, questionsOf, type SurveyDraft, wrongNamesIn } from './draft.ts'
+import { emptySurvey, questionsOf, type SurveyDraft, wrongNamesIn } from './draft.ts'
+import { draftOfKept, keptOf, keysOf } from './kept-survey.ts'
 import { SURVEY_DRAFTS } from './survey-drafts.ts'
 
 const question = (key: number, filledBy?: string) => ({
   key,
   question: emptyQuestion('opinion'),
-  shownIf: null,
+  inPassage: false,
   filledBy,
 })
 
 const surveyOf = (names: string[], responding: Partial<SurveyDraft['responding']> = {}): SurveyDraft => {
   const survey = emptySurvey()
-  const pages = survey.pages.map((page) => ({ ...page, questions: names.map((name, at) => question(at + 2, name)) }))
+  const pages = survey.pages.map((page) => ({ ...page, entries: names.map((name, at) => question(at + 2, name)) }))
   return { ...survey, pages, responding: { ...survey.responding, ...responding } }
 }
 
@@ -30,7 +31,7 @@ describe('a survey as devices keep it', () => {
   ])('is read again after %s was typed', (_, draft, names) => {
     const kept = keptOf(draft)
     expect([responding.safeParse(kept.responding).success, taking.safeParse(kept.taking).success]).toEqual([true, true])
-    const again = draftOf({ ...kept, sections: kept.sections })
+    const again = draftOfKept(kept)
     expect(questionsOf(again).flatMap(({ filledBy }) => filledBy ?? [])).toEqual(names)
   })
 
@@ -39,12 +40,12 @@ describe('a survey as devices keep it', () => {
     const when = { of: 'all' as const, conditions: [{ question: 7, test: { is: 'answered' as const } }] }
     const pages = page
       ? [
-          { ...page, key: 90, questions: [question(7)] },
+          { ...page, key: 90, entries: [question(7)] },
           { ...page, key: 4, shownIf: when },
         ]
       : []
     const draft = { ...emptySurvey(), pages }
-    const again = draftOf(keptOf(draft), keysOf(draft))
+    const again = draftOfKept(keptOf(draft), keysOf(draft))
     expect(keysOf(again)).toEqual([90, 7, 4, 2])
     expect(again.pages[1]?.shownIf).toEqual(when)
     expect(again.nextKey).toBe(91)

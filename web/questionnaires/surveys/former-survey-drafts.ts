@@ -7,7 +7,8 @@ import type { FormerDraft } from '../drafts/draft-kind.ts'
 import { inHand } from '../drafts/draft-place.ts'
 import { FORMER_QUIZ, removed } from '../drafts/former-names.ts'
 import { unansweredSave } from '../drafts/unanswered-save.ts'
-import { draftOf, type SurveyDraft, usableKeys } from './draft.ts'
+import type { SurveyDraft } from './draft.ts'
+import { draftOf } from './kept-survey.ts'
 
 const { title, responding, joining, taking, sections } = readSurvey.data.shape
 const formerSurvey = z.object({
@@ -33,7 +34,7 @@ const oldestOf = (place: string, teacher: string): { name: string; versionId: st
 
 const readAt = (name: string): SurveyDraft | null => {
   const read = z.safeParse(formerSurvey, storedValue(name)).data
-  return read ? draftOf(read, usableKeys(read.sections, read.keys)) : null
+  return read ? draftOf(read, read.keys) : null
 }
 
 export const formerSurveyDraft = (place: string): FormerDraft<SurveyDraft> | null => {

@@ -1,41 +1,43 @@
 import { describe, expect, it } from 'vitest'
 import { emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { withoutPage, withoutQuestion, withPage, withRowMoved } from '../../testing/changed-survey.ts'
-import { emptySurvey, keysOf, questionsOf, type SurveyDraft, type SurveyQuestion, withPageChanged } from './draft.ts'
+import type { QuestionEntry } from '../entries/draft-entries.ts'
+import { emptySurvey, questionsOf, questionsOn, type SurveyDraft, withPageChanged } from './draft.ts'
+import { keysOf } from './kept-survey.ts'
 import { mergedSurveys } from './merged-surveys.ts'
 import { withTextsFollowing } from './spoken.ts'
 
-const asking = (key: number, prompt: string): SurveyQuestion => ({
+const asking = (key: number, prompt: string): QuestionEntry => ({
   key,
   question: { ...emptyQuestion('opinion'), prompt },
-  shownIf: null,
+  inPassage: false,
 })
-const onPages = (...pages: SurveyQuestion[][]): SurveyDraft => {
+const onPages = (...pages: QuestionEntry[][]): SurveyDraft => {
   const [page] = emptySurvey().pages
   return {
     ...emptySurvey(),
-    pages: pages.flatMap((questions, at) => (page ? [{ ...page, key: at + 1, questions }] : [])),
+    pages: pages.flatMap((entries, at) => (page ? [{ ...page, key: at + 1, entries }] : [])),
     nextKey: 100,
   }
 }
 const [A, B, C] = [asking(11, 'A?'), asking(12, 'B?'), asking(13, 'C?')]
 const BASE = onPages([A, B], [C])
 
-const withAdded = (draft: SurveyDraft, { on, ...entry }: SurveyQuestion & { on: number }): SurveyDraft => ({
+const withAdded = (draft: SurveyDraft, { on, ...entry }: QuestionEntry & { on: number }): SurveyDraft => ({
   ...draft,
-  pages: draft.pages.map((page) => (page.key === on ? { ...page, questions: [...page.questions, entry] } : page)),
+  pages: draft.pages.map((page) => (page.key === on ? { ...page, entries: [...page.entries, entry] } : page)),
 })
-const withQuestion = (draft: SurveyDraft, key: number, change: Partial<SurveyQuestion>): SurveyDraft => ({
+const withQuestion = (draft: SurveyDraft, key: number, change: Partial<QuestionEntry>): SurveyDraft => ({
   ...draft,
   pages: draft.pages.map((page) => ({
     ...page,
-    questions: page.questions.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)),
+    entries: page.entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry)),
   })),
 })
 const withPrompt = (draft: SurveyDraft, key: number, prompt: string) =>
   withQuestion(draft, key, { question: { ...emptyQuestion('opinion'), prompt } })
 const prompts = ({ pages }: SurveyDraft) =>
-  pages.map(({ questions }) => questions.map(({ question }) => question.prompt))
+  pages.map((page) => questionsOn(page).map(({ question }) => question.prompt))
 
 describe('what two tabs have made of one survey', () => {
   it.each<[string, SurveyDraft, SurveyDraft, string[][]]>([

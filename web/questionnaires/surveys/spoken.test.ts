@@ -8,7 +8,7 @@ import { entriesOf } from './survey-entries.ts'
 const question = (key: number, prompt: string) => ({
   key,
   question: { ...emptyQuestion('opinion'), prompt },
-  shownIf: null,
+  inPassage: false,
 })
 
 const SURVEY: SurveyDraft = {
@@ -16,11 +16,11 @@ const SURVEY: SurveyDraft = {
   pages: [
     {
       ...{ key: 10, title: '', instructions: '', shownIf: null, jumps: [] },
-      questions: [question(1, 'Where?'), question(2, 'How?'), question(3, '{Q1}, {Q2}?')],
+      entries: [question(1, 'Where?'), question(2, 'How?'), question(3, '{Q1}, {Q2}?')],
     },
     {
       ...{ key: 20, title: 'On {Q2}', instructions: '{Q1}! {Q9}', shownIf: null, jumps: [] },
-      questions: [question(4, 'Why `{Q1}` {Q3}?')],
+      entries: [question(4, 'Why `{Q1}` {Q3}?')],
     },
   ],
 }

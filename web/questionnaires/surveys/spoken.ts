@@ -1,8 +1,10 @@
 import { withPlaces } from '#domain/questionnaires/piping.ts'
-import { questionsOf, type SurveyDraft, type SurveyPage, type SurveyQuestion } from './draft.ts'
+import type { TextFormat } from '#domain/text/prose.ts'
+import { type Entry, isQuestion, type QuestionEntry } from '../entries/draft-entries.ts'
+import { questionsOf, type SurveyDraft, type SurveyPage } from './draft.ts'
 
-type Order = readonly Pick<SurveyQuestion, 'key'>[]
-type Retell = (text: string, format?: SurveyQuestion['question']['format']) => string
+type Order = readonly Pick<QuestionEntry, 'key'>[]
+type Retell = (text: string, format?: TextFormat) => string
 
 /** A question that is gone is spoken of by a number that there is not. */
 const GONE = '{Q0}'
@@ -29,14 +31,14 @@ const retold = ({ pages }: Texts, textOf: (key: number) => Retell): SurveyPage[]
     ...page,
     title: textOf(page.key)(page.title),
     instructions: textOf(page.key)(page.instructions, page.format),
-    questions: page.questions.map((entry) => ({
-      ...entry,
-      question: {
-        ...entry.question,
-        prompt: textOf(entry.key)(entry.question.prompt, entry.question.format),
-      },
-    })),
+    entries: page.entries.map((entry) => retoldEntry(entry, textOf(entry.key))),
   }))
+
+const retoldEntry = (entry: Entry, retell: Retell): Entry => {
+  if (!isQuestion(entry)) return { ...entry, part: { ...entry.part, text: retell(entry.part.text, entry.part.format) } }
+  const { question } = entry
+  return { ...entry, question: { ...question, prompt: retell(question.prompt, question.format) } }
+}
 
 /** A survey whose texts name questions by one order, with texts that name the same ones by another order. */
 const withTextsOf = (draft: SurveyDraft, from: Order, to: Order): SurveyDraft => {
@@ -59,7 +61,7 @@ export const withTextsRestored = (before: SurveyDraft, since: SurveyDraft, next:
   const to = questionsOf(next)
   const asBefore = retelling(questionsOf(before), to)
   const asSince = retelling(questionsOf(since), to)
-  const keysSince = new Set([...since.pages, ...questionsOf(since)].map(({ key }) => key))
+  const keysSince = new Set(since.pages.flatMap(({ key, entries }) => [key, ...entries.map((entry) => entry.key)]))
   const former = new Map(textsOf(before))
   return {
     ...next,
@@ -74,7 +76,10 @@ export const withTextsRestored = (before: SurveyDraft, since: SurveyDraft, next:
 const skeleton = (text: string): string => text.replace(/\{Q\d{1,3}\}/g, '{Q}')
 
 const textsOf = ({ pages }: Texts): [number, string[]][] =>
-  pages.flatMap(({ key, title, instructions, questions }): [number, string[]][] => [
+  pages.flatMap(({ key, title, instructions, entries }): [number, string[]][] => [
     [key, [title, instructions]],
-    ...questions.map((entry): [number, string[]] => [entry.key, [entry.question.prompt]]),
+    ...entries.map((entry): [number, string[]] => [
+      entry.key,
+      [isQuestion(entry) ? entry.question.prompt : entry.part.text],
+    ]),
   ])

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { draftContent } from '#contract/questionnaires/draft-content.ts'
 import { withPage } from '../../testing/changed-survey.ts'
-import { emptySurvey, keptOf, type SurveyDraft } from './draft.ts'
+import { emptySurvey, type SurveyDraft } from './draft.ts'
+import { keptOf } from './kept-survey.ts'
 import { SURVEY_DRAFTS } from './survey-drafts.ts'
 import { draftOfTemplate, loadTemplates } from './templates.ts'
 
@@ -24,7 +25,7 @@ describe('a survey as the server keeps it', () => {
     ['with nothing in it', emptySurvey()],
     [
       'with a page that has no question',
-      withPage({ ...emptySurvey(), pages: emptySurvey().pages.map((page) => ({ ...page, questions: [] })) }),
+      withPage({ ...emptySurvey(), pages: emptySurvey().pages.map((page) => ({ ...page, entries: [] })) }),
     ],
     ['with its texts in prose', inProse()],
     ['with a welcome that is too long', withPage({ ...emptySurvey(), welcome: 'a'.repeat(9000) })],

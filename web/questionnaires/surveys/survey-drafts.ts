@@ -5,11 +5,12 @@ import { taking } from '#domain/questionnaires/taking.ts'
 import { textFormat } from '#domain/text/text-format.ts'
 import type { DraftKind } from '../drafts/draft-kind.ts'
 import { keptResponding } from '../drafts/kept-responding.ts'
-import { draftOf, emptySurvey, keptOf, keysOf, type SurveyDraft, usableKeys } from './draft.ts'
+import { emptySurvey, type SurveyDraft } from './draft.ts'
 import { formerSurveyDraft, isFormerSurvey } from './former-survey-drafts.ts'
+import { draftOfKept, keptOf, keysOf } from './kept-survey.ts'
 import { mergedSurveys } from './merged-surveys.ts'
 
-const { joining, sections } = readSurvey.data.shape
+const { joining } = readSurvey.data.shape
 
 const details = z.object({
   title: z.string(),
@@ -22,13 +23,13 @@ const details = z.object({
   ),
 })
 
-/** As the server keeps it: its questions in one list, and what stands around them. */
+/** As the server keeps it: what is on its pages in one list, and what stands around that. */
 const contentOf = (draft: SurveyDraft): DraftContentOnWire => {
-  const { sections: written, ...rest } = keptOf(draft)
-  const pages = written.map(({ questions, ...page }) => ({ ...page, count: questions.length }))
+  const { pages: written, ...rest } = keptOf(draft)
+  const pages = written.map(({ items, ...page }) => ({ ...page, count: items.length }))
   return {
     details: { ...rest, subject: '', pages },
-    items: written.flatMap(({ questions }) => questions.map((question) => ({ ...question }))),
+    items: written.flatMap(({ items }) => items.map((item) => ({ ...item }))),
   }
 }
 
@@ -39,14 +40,11 @@ const surveyOfContent = (content: DraftContentOnWire, keys?: readonly number[]):
   const { pages, ...rest } = read
   let from = 0
   const paged = pages.map(({ count, ...page }) => {
-    const questions = content.items.slice(from, from + count)
+    const items = content.items.slice(from, from + count)
     from += count
-    return { ...page, questions }
+    return { ...page, items }
   })
-  const written = z.safeParse(sections, paged).data
-  return written
-    ? draftOf({ ...rest, sections: written }, usableKeys(written, keys))
-    : { ...emptySurvey(), title: rest.title }
+  return draftOfKept({ ...rest, pages: paged }, keys)
 }
 
 export const SURVEY_DRAFTS: DraftKind<SurveyDraft> = {

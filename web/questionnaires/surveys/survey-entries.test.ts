@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
-import { isQuestion } from '../entries/draft-entries.ts'
+import { isQuestion, type QuestionEntry } from '../entries/draft-entries.ts'
 import { advance, begunList, type DraftList, type DraftStep } from '../entries/draft-list.ts'
 import type { AskedWhen, PageRules } from '../entries/entry-rules.ts'
 import { offersOf } from '../entries/offers.ts'
-import { emptySurvey, type SurveyDraft, type SurveyPage, type SurveyQuestion } from './draft.ts'
+import { emptySurvey, questionsOn, type SurveyDraft, type SurveyPage } from './draft.ts'
 import { entriesOf, withEntries } from './survey-entries.ts'
 
 /** Keys are the places of letters: digits are pages, letters their questions. */
 const surveyOf = (letters: string, rules: Record<string, Partial<AskedWhen & PageRules>> = {}): SurveyDraft => {
   const pages: SurveyPage[] = []
   for (const [key, letter] of [...letters].entries()) {
-    const asked: SurveyQuestion = { key, question: { ...emptyQuestion('opinion'), prompt: letter }, shownIf: null }
-    const page = { key, title: letter, instructions: '', shownIf: null, jumps: [], questions: [] }
+    const asked: QuestionEntry = { key, question: { ...emptyQuestion('opinion'), prompt: letter }, inPassage: false }
+    const page = { key, title: letter, instructions: '', shownIf: null, jumps: [], entries: [] }
     if (/\d/.test(letter)) pages.push({ ...page, ...rules[letter] })
-    else pages.at(-1)?.questions.push({ ...asked, ...rules[letter] })
+    else pages.at(-1)?.entries.push({ ...asked, ...rules[letter] })
   }
   return { ...emptySurvey(), pages, nextKey: letters.length }
 }
@@ -92,7 +92,8 @@ describe('a survey as a list', () => {
     const draft = changed(surveyOf('1A2BC', rules), { type: 'duplicated', key: 2 })
     const copy = draft.pages[2]
     expect(copy).toMatchObject({ shownIf: about(1), jumps: [{ when: about(6), to: null }] })
-    expect(copy?.questions[1]).toMatchObject({ shownIf: about(6) })
-    expect(copy?.questions[1]?.filledBy).toBeUndefined()
+    const second = copy && questionsOn(copy)[1]
+    expect(second).toMatchObject({ shownIf: about(6) })
+    expect(second?.filledBy).toBeUndefined()
   })
 })

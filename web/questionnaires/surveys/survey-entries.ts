@@ -1,12 +1,10 @@
-import { type Entry, isQuestion, type PartEntry, type QuestionEntry } from '../entries/draft-entries.ts'
+import { type Entry, isQuestion, type PartEntry } from '../entries/draft-entries.ts'
 import { EVERYBODY } from '../entries/entry-rules.ts'
 import { offersOf } from '../entries/offers.ts'
-import type { SurveyDraft, SurveyPage, SurveyQuestion } from './draft.ts'
+import type { SurveyDraft, SurveyPage } from './draft.ts'
 
 // A row of the list is drawn again only once its entry is another one.
 const headings = new WeakMap<SurveyPage, PartEntry>()
-const questions = new WeakMap<SurveyQuestion, QuestionEntry>()
-const askedBy = new WeakMap<QuestionEntry, SurveyQuestion>()
 
 const headingOf = (page: SurveyPage): PartEntry => {
   const known = headings.get(page)
@@ -18,46 +16,35 @@ const headingOf = (page: SurveyPage): PartEntry => {
   return entry
 }
 
-const entryOf = (asked: SurveyQuestion): QuestionEntry => {
-  const known = questions.get(asked)
-  if (known) return known
-  const { key, question, ...rules } = asked
-  const entry: QuestionEntry = { key, question, inPassage: false, asked: rules }
-  questions.set(asked, entry)
-  askedBy.set(entry, asked)
-  return entry
-}
+const isHeading = (entry: Entry): entry is PartEntry => !isQuestion(entry) && entry.part.kind === 'section'
 
-/** A survey as its editor shows it: each page is followed by its questions. */
+/** A survey as a list: each page is followed by what is on it. */
 export const entriesOf = ({ pages }: Pick<SurveyDraft, 'pages'>): Entry[] =>
-  pages.flatMap((page) => [headingOf(page), ...page.questions.map(entryOf)])
-
-const askedOf = (entry: QuestionEntry): SurveyQuestion => {
-  const known = askedBy.get(entry)
-  if (known) return known
-  const { key, question, asked = { shownIf: null } } = entry
-  return { key, question, ...asked }
-}
+  pages.flatMap((page) => [headingOf(page), ...page.entries])
 
 const pageOf = (heading: PartEntry): SurveyPage => {
   const { key, part, page = EVERYBODY } = heading
   const title = part.kind === 'section' ? part.title : ''
   const { text: instructions, format } = part
-  const made = { key, title, instructions, ...(format && { format }), ...page, questions: [] }
+  const made = { key, title, instructions, ...(format && { format }), ...page, entries: [] }
   if (heading.page) headings.set(made, heading)
   return made
 }
 
-/** Pages again, as entries follow each other; a question above the first page goes to its top, and one page stays. */
-export const withEntries = (draft: SurveyDraft, entries: readonly Entry[]): SurveyDraft => {
-  const heading = entries.find((entry) => !isQuestion(entry))
-  const first = heading ?? draft.pages.slice(0, 1).map(headingOf)[0]
-  const ordered = [...(first ? [first] : []), ...entries.filter((entry) => entry !== heading)]
+/** Pages again, as entries follow each other; what stands above the first page goes to its top, and without any page there is none. */
+export const pagesOf = (entries: readonly Entry[]): SurveyPage[] => {
   const pages: SurveyPage[] = []
-  for (const entry of ordered)
-    if (isQuestion(entry)) pages.at(-1)?.questions.push(askedOf(entry))
-    else pages.push(pageOf(entry))
-  return { ...draft, pages }
+  const heading = entries.find(isHeading)
+  for (const entry of heading ? [heading, ...entries.filter((each) => each !== heading)] : [])
+    if (isHeading(entry)) pages.push(pageOf(entry))
+    else pages.at(-1)?.entries.push(entry)
+  return pages
+}
+
+/** The same in a survey, of which one page stays. */
+export const withEntries = (draft: SurveyDraft, entries: readonly Entry[]): SurveyDraft => {
+  const first = draft.pages.slice(0, 1).map(headingOf)
+  return { ...draft, pages: pagesOf(entries.some(isHeading) ? entries : [...first, ...entries]) }
 }
 
 export const AS_ENTRIES = { offers: offersOf('survey'), entriesOf, withEntries }

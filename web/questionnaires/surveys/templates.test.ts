@@ -12,7 +12,7 @@ describe.each(TEMPLATE_LANGUAGES)('templates in %s', (language) => {
     expect(templates.map(({ id }) => id)).toEqual(LISTED)
     for (const template of templates) {
       const draft = draftOfTemplate(template)
-      const counts = draft.pages.map(({ questions }) => questions.length)
+      const counts = draft.pages.map(({ entries }) => entries.length)
       expect([incompleteIn(draft), faultsIn(counts, takingOf(draft)), speakingFaults(speakingIn(draft))]).toEqual([
         [],
         [],

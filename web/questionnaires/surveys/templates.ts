@@ -4,7 +4,8 @@ import { readSurvey } from '#contract/questionnaires/surveys.ts'
 import { isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
 import { USUAL_RESPONDING } from '#domain/questionnaires/responding.ts'
 import { taking } from '#domain/questionnaires/taking.ts'
-import { draftOf, questionsOf, type SurveyDraft } from './draft.ts'
+import { questionsOf, type SurveyDraft } from './draft.ts'
+import { draftOf } from './kept-survey.ts'
 
 /** The languages that there are templates in. */
 export const TEMPLATE_LANGUAGES = ['en', 'bn'] as const

@@ -4,12 +4,14 @@ import { emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import type { Side } from '#domain/questionnaires/drafts/two-versions.ts'
 import { QUIZ_PARTS } from '../editor/quiz-parts.ts'
+import type { QuestionEntry } from '../entries/draft-entries.ts'
+import { questionEntries } from '../entries/draft-list.ts'
 import { emptyDetails, type QuizDraft } from '../entries/stored-draft.ts'
 import { emptyPoll, type PollDraft } from '../polls/poll-draft.ts'
 import { POLL_PARTS } from '../polls/poll-parts.ts'
 import { goneIn } from '../survey-builder/gone.ts'
 import { SURVEY_PARTS } from '../survey-builder/survey-parts.ts'
-import { emptySurvey, questionsOf, type SurveyDraft, type SurveyPage, type SurveyQuestion } from '../surveys/draft.ts'
+import { emptySurvey, questionsOf, type SurveyDraft, type SurveyPage } from '../surveys/draft.ts'
 import { hasEverything, otherSide, wholeSideOf } from './choice.ts'
 import { inParts, type TwoVersions } from './in-parts.ts'
 import type { PartsOf } from './parts-of.ts'
@@ -100,35 +102,38 @@ describe('two versions of a quiz', () => {
 const inPoll = (prompts: string[], more: Partial<PollDraft> = {}): PollDraft => ({
   ...emptyPoll(),
   ...more,
-  questions: prompts.map((prompt, at) => ({ key: at + 1, question: { ...emptyQuestion('opinion'), prompt } })),
+  entries: prompts.map((prompt, at) => ({
+    ...{ key: at + 1, inPassage: false },
+    question: { ...emptyQuestion('opinion'), prompt },
+  })),
 })
 
 it('A poll without any of its questions has one to begin with', () => {
   const versions = inParts(POLL_PARTS, { here: inPoll(['Which gas?']), there: inPoll(['How many legs?']) })
   const none = versions.combined(choosing(versions, {}, 'here'))
-  expect(none?.questions.map(({ question }) => question.prompt)).toEqual(['Which gas?'])
+  expect(none && questionEntries(none).map(({ question }) => question.prompt)).toEqual(['Which gas?'])
   const left = versions.differences.map(({ name, words }) => [name, words.here === null ? 'here' : 'there'])
   const sides = new Map(left.map(([name = '', side]) => [name, side]))
-  expect(versions.combined((name) => (sides.get(name) === 'here' ? 'here' : 'there'))?.questions).toHaveLength(1)
+  expect(versions.combined((name) => (sides.get(name) === 'here' ? 'here' : 'there'))?.entries).toHaveLength(1)
 })
 
 it('More parts than a draft may have are not put together', () => {
-  const asking = (of: string) => inPoll(Array.from({ length: 20 }, (_, at) => `${of}${at}?`))
+  const asking = (of: string) => inPoll(Array.from({ length: 120 }, (_, at) => `${of}${at}?`))
   const versions = inParts(POLL_PARTS, { here: asking('x'), there: asking('y') })
   const all = new Map(versions.differences.map(({ name, words }) => [name, words.here === null ? 'there' : 'here']))
   expect(versions.combined((name) => (all.get(name) === 'there' ? 'there' : 'here'))).toBeNull()
-  expect(versions.combined(always('there'))?.questions).toHaveLength(20)
+  expect(versions.combined(always('there'))?.entries).toHaveLength(120)
 })
 
-const entry = (key: number, prompt: string, more: Partial<SurveyQuestion> = {}): SurveyQuestion => ({
-  ...{ key, shownIf: null, ...more },
+const entry = (key: number, prompt: string, more: Partial<QuestionEntry> = {}): QuestionEntry => ({
+  ...{ key, inPassage: false, ...more },
   question: { ...emptyQuestion('opinion'), prompt },
 })
-const page = (key: number, title: string, questions: SurveyQuestion[]): SurveyPage => ({
-  ...{ key, title, instructions: '', shownIf: null, jumps: [], questions },
+const page = (key: number, title: string, entries: QuestionEntry[]): SurveyPage => ({
+  ...{ key, title, instructions: '', shownIf: null, jumps: [], entries },
 })
 /** Leads to the end. */
-const lastPage = (key: number, title: string, questions: SurveyQuestion[]): SurveyPage => ({
+const lastPage = (key: number, title: string, questions: QuestionEntry[]): SurveyPage => ({
   ...page(key, title, questions),
   jumps: [{ when: null, to: null }],
 })
@@ -192,7 +197,7 @@ describe('two versions of a survey', () => {
       const [with_, without]: Side[] = difference?.words.here === null ? ['there', 'here'] : ['here', 'there']
       return (isPage ? without : with_) ?? 'here'
     })
-    expect(made?.pages.map(({ questions }) => questions.length)).toEqual([2])
+    expect(made?.pages.map(({ entries }) => entries.length)).toEqual([2])
   })
 })
 

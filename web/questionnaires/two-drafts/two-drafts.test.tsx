@@ -67,19 +67,19 @@ const KINDS = {
     draft: ({ title, prompts }) => ({
       ...emptyPoll(),
       title,
-      questions: prompts.map((prompt, at) => ({ key: at + 1, question: asking('opinion')(prompt) })),
+      entries: prompts.map((prompt, at) => ({ key: at + 1, question: asking('opinion')(prompt), inPassage: false })),
     }),
   }),
   survey: diverging({
     kind: SURVEY_DRAFTS,
     page: <CreateSurvey />,
     draft: ({ title, prompts }) => {
-      const questions = prompts.map((prompt, at) => ({
+      const entries = prompts.map((prompt, at) => ({
         key: at + 2,
         question: asking('opinion')(prompt),
-        shownIf: null,
+        inPassage: false,
       }))
-      const page = { key: 1, title: '', instructions: '', shownIf: null, jumps: [], questions }
+      const page = { key: 1, title: '', instructions: '', shownIf: null, jumps: [], entries }
       return { ...emptySurvey(), title, pages: [page] }
     },
   }),
@@ -248,9 +248,9 @@ it.each(['before', 'after'])('What another tab writes just %s it is pressed is c
 })
 
 it('A page without a word stays unless somebody says otherwise', async () => {
-  const asked = (key: number, prompt: string) => ({ key, question: asking('opinion')(prompt), shownIf: null })
-  const page = (key: number, ...questions: ReturnType<typeof asked>[]) => ({
-    ...{ key, title: '', instructions: '', shownIf: null, jumps: [], questions },
+  const asked = (key: number, prompt: string) => ({ key, question: asking('opinion')(prompt), inPassage: false })
+  const page = (key: number, ...entries: ReturnType<typeof asked>[]) => ({
+    ...{ key, title: '', instructions: '', shownIf: null, jumps: [], entries },
   })
   const pages = [page(1, asked(2, 'Which gas?')), page(3, asked(4, 'How many legs?'))]
   const server = aDraftsServer()
@@ -266,5 +266,5 @@ it('A page without a word stays unless somebody says otherwise', async () => {
   goOn()
   await soon(() => expect(screen.queryByText(DIVERGED)).toBeNull())
   const kept = readDraft(SURVEY_DRAFTS, draftPlace(inHand('survey')))
-  expect(kept?.pages.map(({ questions }) => questions.length)).toEqual([1, 1])
+  expect(kept?.pages.map(({ entries }) => entries.length)).toEqual([1, 1])
 })

@@ -1,16 +1,17 @@
 import { draftFromWire } from '#contract/questionnaires/drafts-on-wire.ts'
+import { itemsFromWire } from '#contract/questionnaires/items-on-wire.ts'
 import { markingFromWire } from '#contract/questionnaires/marking-on-wire.ts'
 import type { ContentOnWire } from '#contract/questionnaires/versions.ts'
 import { minutesOf } from '#contract/wire/wire.ts'
 import { A_QUARTER, hasNegativeMarking } from '#domain/marking/marking.ts'
 import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
-import { type DraftItem, itemsPlaced } from '#domain/questionnaires/drafts/draft-item.ts'
+import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 
 type Content = { details: DraftDetails; items: DraftItem[] }
 
 /** What was published, to be written on; null where this page does not know one of its kinds. */
 export const draftOfContent = (content: ContentOnWire): Content | null => {
-  const { title, subject, settings, questions: onWire, groups, texts, sections = [] } = content
+  const { title, subject, settings, questions: onWire } = content
   const questions = onWire.flatMap((question) => draftFromWire(question) ?? [])
   if (questions.length < onWire.length) return null
   const { marksPerQuestion, wrongCosts, scheme } = markingFromWire(content)
@@ -27,12 +28,6 @@ export const draftOfContent = (content: ContentOnWire): Content | null => {
       scheme,
       settings,
     },
-    items: itemsPlaced({
-      questions,
-      passageOfEach: onWire.map(({ group: passage = null }) => passage),
-      passages: groups.map(({ stimulus, ...written }) => ({ text: stimulus, ...written })),
-      texts: texts.map(({ ends_section, ...text }) => ({ ...text, endsSection: ends_section })),
-      sections: sections.map(({ instructions, ...section }) => ({ text: instructions, ...section })),
-    }),
+    items: itemsFromWire(content, questions),
   }
 }
