@@ -9,8 +9,8 @@ export const layout = z.object({
   /** Passages, each with the questions about it, which follow each other. */
   groups: z.array(z.object({ id: z.string(), stimulus: z.string(), ...above })),
   /**
-   * Each stands before a question, or before its passage where it is the first of one; at the end of a section before the
-   * next section, by its id; null: after the last question.
+   * Each stands before a question, or before its passage where it is the first of one; at the end of a section, or of a page
+   * of a survey, before the next one, by its id; null: after the last question.
    */
   texts: z.array(z.object({ id: z.string(), text: z.string(), ...written, before: z.nullable(z.string()) })),
   /** Left out where there are none. Their questions stay together where questions are mixed. */

@@ -90,6 +90,15 @@ export const newQuestion = z
     }),
   )
 
+/** Passages that several questions are about; the questions of each follow each other. */
+export const newGroups = z._default(
+  z.array(z.strictObject({ stimulus: passageText, format: textFormat })).check(z.maxLength(MAX_PASSAGES, 'too_many')),
+  [],
+)
+
+/** A text that stands before a question, by its place, or after the last: `null`. */
+export const newText = { text: passageText, format: textFormat, before: z.nullable(place) }
+
 /** The field that a place was named in. */
 const pathOf = (of: PlaceProblem['of'], at: number): (string | number)[] => {
   if (of === 'group' || of === 'section') return [`${of}s`, at]
@@ -113,19 +122,12 @@ export const written = {
   questions: z
     .array(newQuestion)
     .check(z.minLength(1, 'question_count_required'), z.maxLength(MAX_QUESTIONS, 'too_many')),
-  /** Passages that several questions are about; the questions of each follow each other. */
-  groups: z._default(
-    z.array(z.strictObject({ stimulus: passageText, format: textFormat })).check(z.maxLength(MAX_PASSAGES, 'too_many')),
-    [],
-  ),
-  /** Texts that stand before a question, by its place, or after the last: `null`. */
+  groups: newGroups,
   texts: z._default(
     z
       .array(
         z.strictObject({
-          text: passageText,
-          format: textFormat,
-          before: z.nullable(place),
+          ...newText,
           /** Where a section begins at its place: it stands at the end of the one before, and not below the heading. */
           ends_section: z.optional(z.literal(true, 'not_one_of')),
         }),
@@ -150,6 +152,26 @@ export const written = {
 }
 type Written = z.infer<z.ZodMiniObject<typeof written>>
 
+type Placed = {
+  questions: readonly { group?: number | undefined }[]
+  groups: readonly unknown[]
+  texts: readonly { before: number | null }[]
+  sections?: readonly { before: number }[]
+}
+
+/** Whether passages, texts and sections stand where they can; each that does not is named. */
+export const placesFit = z.check<Placed>(({ value, issues }) => {
+  const { questions, groups, texts, sections = [] } = value
+  const places = {
+    passageOfEach: questions.map(({ group = null }) => group),
+    passageCount: groups.length,
+    texts: texts.map(({ before }) => before),
+    sections: sections.map(({ before }) => before),
+  }
+  for (const { of, at, problem } of placeProblems(places))
+    issues.push({ code: 'custom', message: problem, input: value, path: pathOf(of, at) })
+})
+
 /** Whether all of it stands where it can. */
 export const standing = [
   z.refine<Written>(({ duration: described, minutes: any }) => described !== undefined || any !== undefined, {
@@ -168,17 +190,7 @@ export const standing = [
     error: 'question_count_differs',
     path: ['no_of_questions'],
   }),
-  z.check<Written>(({ value, issues }) => {
-    const { questions, groups, texts, sections } = value
-    const places = {
-      passageOfEach: questions.map(({ group = null }) => group),
-      passageCount: groups.length,
-      texts: texts.map(({ before }) => before),
-      sections: sections.map(({ before }) => before),
-    }
-    for (const { of, at, problem } of placeProblems(places))
-      issues.push({ code: 'custom', message: problem, input: value, path: pathOf(of, at) })
-  }),
+  placesFit,
 ] as const
 
 const newQuiz = z

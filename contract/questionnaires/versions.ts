@@ -57,6 +57,9 @@ export const contentQuestion = z.object({
   group: z.optional(z.int()),
 })
 
+const contentGroups = z.array(z.object({ stimulus: z.string(), format: textFormat }))
+const contentText = { text: z.string(), format: textFormat, before: z.nullable(z.int()) }
+
 /** The pages of a survey, or the one of a poll, in the form of a new one. */
 export const contentPages = z.array(
   z.object({
@@ -64,9 +67,10 @@ export const contentPages = z.array(
     instructions: z.string(),
     format: textFormat,
     questions: z.array(contentQuestion),
-    /** Left out where there are none. */
-    groups: z.optional(z.array(z.object({ stimulus: z.string(), format: textFormat }))),
-    texts: z.optional(z.array(z.object({ text: z.string(), format: textFormat, before: z.nullable(z.int()) }))),
+    /** Left out where it has none. */
+    groups: z.optional(contentGroups),
+    /** Left out where it has none. */
+    texts: z.optional(z.array(z.object(contentText))),
   }),
 )
 
@@ -85,15 +89,8 @@ const content = z.object({
   /** `order` of this version; the rest is the quiz's own. */
   settings,
   questions: z.array(contentQuestion),
-  groups: z.array(z.object({ stimulus: z.string(), format: textFormat })),
-  texts: z.array(
-    z.object({
-      text: z.string(),
-      format: textFormat,
-      before: z.nullable(z.int()),
-      ends_section: z.optional(z.literal(true)),
-    }),
-  ),
+  groups: contentGroups,
+  texts: z.array(z.object({ ...contentText, ends_section: z.optional(z.literal(true)) })),
   /** Left out where it has none. */
   sections: z.optional(
     z.array(z.object({ title: z.string(), instructions: z.string(), format: textFormat, before: z.int() })),

@@ -37,7 +37,8 @@ export type GivenResponseOnWire = z.infer<typeof givenResponse>
 
 export const requests = {
   readResponded: {
-    summary: 'A poll or a survey as people are asked it',
+    summary:
+      'A poll or a survey as people are asked it. `layout` is there where passages or texts stand between its questions',
     caller: 'anyone',
     /** `version`: the one that a response was begun with; otherwise the one of now. Of a poll it is always that of now. */
     query: z.object({ code, version: z.optional(idText) }),

@@ -52,6 +52,8 @@ export type Speaking = {
   /** Of the instructions. */
   format?: TextFormat | undefined
   questions: readonly { kind: string; prompt: string; format?: TextFormat | undefined }[]
+  /** Passages, and texts between the questions. `before`: the place, within the page, of the question they are read before; at its end how many there are. */
+  read?: readonly { text: string; format?: TextFormat | undefined; before: number }[] | undefined
 }
 
 /** Why a text can not say what it is to say: that is asked later, is not asked, or is not said in a few words. */
@@ -68,13 +70,14 @@ export const speakingFaults = (pages: readonly Speaking[]): SpeakingFault[] => {
       return isSayable(kind) ? [] : [{ fault: 'speaks_of_untold', question }]
     })
   let asked = 0
-  return pages.flatMap(({ title, instructions, format: written, questions }) => {
+  return pages.flatMap(({ title, instructions, format: written, questions, read = [] }) => {
     const first = asked
     asked += questions.length
     return [
       ...faultsOf(title, undefined, first),
       ...faultsOf(instructions, written, first),
       ...questions.flatMap(({ prompt, format }, at) => faultsOf(prompt, format, first + at)),
+      ...read.flatMap(({ text, format, before }) => faultsOf(text, format, first + before)),
     ]
   })
 }

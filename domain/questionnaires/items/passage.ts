@@ -14,7 +14,7 @@ export const MAX_SECTION_TITLE_LENGTH = 200
 export const MAX_INSTRUCTIONS_LENGTH = 4000
 export const MAX_SECTIONS = 100
 
-/** Questions about one passage; passages of a quiz, and texts of a quiz. */
+/** Questions about one passage; passages, and texts, of one questionnaire. */
 export const MAX_IN_PASSAGE = 50
 export const MAX_PASSAGES = 100
 export const MAX_TEXTS = 100

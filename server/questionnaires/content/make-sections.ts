@@ -16,19 +16,18 @@ export const makeSections = async (
 ): Promise<Made<Section[]>> => {
   const made: Section[] = []
   const left = new Map(former)
-  for (const [at, { questions, ...heading }] of sections.entries()) {
+  for (const [at, { questions, groups, texts, ...heading }] of sections.entries()) {
     const parts = await makeParts(context, teacher, {
-      written: { questions, groups: [], texts: [], sections: [{ ...heading, before: 0 }] },
+      written: { questions, groups, texts, sections: [{ ...heading, before: 0 }] },
       former: left,
       mayAskForFiles: true,
     })
     if (!parts.ok) return 'fields' in parts ? { ...parts, fields: below(`sections.${at}`, parts.fields) } : parts
-    const items = arranged(parts.value)
-    for (const item of items) left.delete(item.id)
+    for (const { id } of parts.value.questions) left.delete(id)
     const [page] = parts.value.sections
     if (!page) continue
     const { text: instructions, before: _, ...written } = page
-    made.push({ id: context.newId(), instructions, ...written, items })
+    made.push({ id: context.newId(), instructions, ...written, items: arranged(parts.value) })
   }
   return { ok: true, value: made }
 }

@@ -33,8 +33,15 @@ export const refuseContent = ({
   const ofRules = taking ? ruleProblem(counts, taking) : null
   if (ofRules) return { ok: false, code: 'invalid_request', fields: { taking: ofRules } }
   const ofTexts = speakingProblem(
-    sections.map(({ questions, ...page }) => ({
+    sections.map(({ questions, groups, texts, ...page }) => ({
       ...page,
+      read: [
+        ...groups.map(({ stimulus: text, format }, at) => ({
+          ...{ text, format },
+          before: questions.findIndex(({ group }) => group === at),
+        })),
+        ...texts.map(({ before, ...text }) => ({ ...text, before: before ?? questions.length })),
+      ],
       questions: questions.map(({ kind = UNNAMED_KIND, problem, format }) => ({
         kind,
         prompt: problem,

@@ -23,7 +23,7 @@ export const layoutOnWire = ({ sections }: Pick<Version, 'sections'>): LayoutOnW
     if (item.kind === 'text') {
       const next = items.slice(at + 1).find((each) => each.item.kind !== 'text')
       const section = next && next.place > place ? sections[next.place] : undefined
-      const before = section?.isHeaded ? section.id : firstQuestionOf(next?.item)
+      const before = section?.id ?? firstQuestionOf(next?.item)
       layout.texts.push({ id: item.id, text: item.text, ...writtenOnWire(item), before })
     }
   }

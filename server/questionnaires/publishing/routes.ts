@@ -22,7 +22,7 @@ import { publishNext } from './publish-next.ts'
 
 type Server = { app: FastifyInstance; context: Context }
 
-/** What has a clock is written as questions with passages and sections among them, all else as pages of questions. */
+/** What has a clock is written as questions with sections among them, all else as pages; passages and texts stand in both. */
 export const publishingRoutes = (app: FastifyInstance, context: Context): void => {
   firstRoutes({ app, context })
   nextRoutes({ app, context })

@@ -1,7 +1,7 @@
 import { draftOnWire } from '#contract/questionnaires/drafts-on-wire.ts'
-import { rewrittenOf } from '#domain/questionnaires/drafts/draft.ts'
-import { textAgain } from '#domain/questionnaires/drafts/draft-item.ts'
-import { questionsIn, type Section, type Version } from '#domain/questionnaires/questionnaire.ts'
+import { itemsOnWire } from '#contract/questionnaires/items-on-wire.ts'
+import { rewrittenSections, textAgain } from '#domain/questionnaires/drafts/draft-item.ts'
+import type { Section, Version } from '#domain/questionnaires/questionnaire.ts'
 
 const instructionsOnWire = ({ instructions, format }: Section) => {
   const { text, ...written } = textAgain({ text: instructions, format })
@@ -13,5 +13,5 @@ export const pagesOnWire = ({ sections }: Pick<Version, 'sections'>) =>
   sections.map((section) => ({
     title: section.title,
     ...instructionsOnWire(section),
-    questions: questionsIn({ sections: [section] }).map((question) => draftOnWire(rewrittenOf(question))),
+    ...itemsOnWire(rewrittenSections([section]), draftOnWire),
   }))
