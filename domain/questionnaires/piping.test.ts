@@ -56,4 +56,18 @@ describe('what texts may speak of', () => {
   ] as const)('%s', (_, pages, faults) => {
     expect(speakingFaults(pages)).toEqual(faults)
   })
+
+  it.each([
+    ['the question before it', '{Q3}!', 1, []],
+    ['all of its page at the end of it', '{Q3} {Q4}', 2, []],
+    ['the page before at the beginning of it', '{Q1} {Q2}', 0, []],
+    ['the question after it', '{Q4}?', 1, [{ fault: 'speaks_of_later', question: 3 }]],
+    ['the next page', '{Q5}?', 2, [{ fault: 'speaks_of_later', question: 4 }]],
+    ['what is not there', '{Q9}?', 2, [{ fault: 'speaks_of_nothing', question: 8 }]],
+    ['code', '`{Q9}`', 0, []],
+  ] as const)('in what is read between questions: %s', (_, text, before, faults) => {
+    const read = [{ text, format: 'prose' as const, before }]
+    const pages = [page(['How?', 'When?']), { ...page(['Who?', 'Why?']), read }, page(['Else?'])]
+    expect(speakingFaults(pages)).toEqual(faults)
+  })
 })
