@@ -1,7 +1,7 @@
+import { layoutOnWire } from '#contract/questionnaires/layout-on-wire.ts'
 import type { QuizAnalysisOnWire } from '#contract/questionnaires/papers.ts'
 import { frontOf, type Version } from '#domain/questionnaires/questionnaire.ts'
 import { coverOnWire, type QuizFront } from './describe-cover.ts'
-import { layoutOnWire } from './describe-layout.ts'
 import { questionsOnWire } from './describe-questions.ts'
 
 type WholeQuiz = Omit<QuizFront, 'version'> & { version: Version; withExplanations: boolean }

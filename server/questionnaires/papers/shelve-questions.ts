@@ -1,4 +1,5 @@
 import { parse } from 'zod/mini'
+import { layoutOnWire } from '#contract/questionnaires/layout-on-wire.ts'
 import { quizPaper } from '#contract/questionnaires/papers.ts'
 import type { Version } from '#domain/questionnaires/questionnaire.ts'
 import type { Database } from '../../database/connect.ts'
@@ -6,7 +7,6 @@ import { type ShelvedJson, shelveJson } from '../../http/prepared-answer.ts'
 import { createLine } from '../../line.ts'
 import { createShelf } from '../../shelf.ts'
 import { bytesOfVersion, versionById } from '../store.ts'
-import { layoutOnWire } from './describe-layout.ts'
 import { questionsOnWire } from './describe-questions.ts'
 
 export type QuestionShelf = {

@@ -34,7 +34,7 @@ const inserted = (list: DraftList, { at, questions, inPassage }: Added): DraftLi
   })
 }
 
-/** Where a question is added: on the open page, or at the end where there are none. */
+/** Where something is added: on the open page, or at the end where there are none. */
 const endOfPage = ({ entries, open, offers }: DraftList): number =>
   offers.isPaged ? endOfSection(entries, sectionAt(entries, indexOfKey(entries, open))?.key ?? null) : entries.length
 
@@ -62,19 +62,21 @@ export const addedKind = (list: DraftList, kind: Kind, place?: number): DraftLis
 }
 
 /**
- * At the end. A passage takes a last question in which nothing is written for its first one; a text or a heading stands
+ * At the end, or of the open page. A passage takes a last question in which nothing is written for its first one; a text or a heading stands
  * before it, and a page brings its own.
  */
 export const addedPart = (list: DraftList, kind: DraftPart['kind']): DraftList => {
   if (roomForParts(list, kind) === 0) return list
   const isPage = kind === 'section' && list.offers.isPaged
   const part: Entry = { key: list.nextKey, part: emptyPart(kind), ...(isPage && { page: EVERYBODY }) }
-  const last = list.entries.at(-1)
+  const at = isPage ? list.entries.length : endOfPage(list)
+  const last = list.entries[at - 1]
   const isBlank = last !== undefined && isQuestion(last) && !last.inPassage && isEmptyDraft(last.question)
-  const before = isBlank && !isPage ? list.entries.slice(0, -1) : list.entries
+  const isTaken = isBlank && !isPage
   const fresh = { key: list.nextKey + 1, question: list.offers.blank(), inPassage: false }
   const end = isPage ? [fresh] : isBlank ? [{ ...last, inPassage: kind === 'group' }] : []
-  return changed(list, { entries: [...before, part, ...end], open: part.key, nextKey: list.nextKey + 2 })
+  const entries = list.entries.toSpliced(isTaken ? at - 1 : at, isTaken ? 1 : 0, part, ...end)
+  return changed(list, { entries, open: part.key, nextKey: list.nextKey + 2 })
 }
 
 /**

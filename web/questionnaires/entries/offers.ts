@@ -41,7 +41,7 @@ export const offersOf = (kind: QuestionnaireKind): Offers => {
     asks,
     kinds,
     blank: (first = kinds[0]) => (oneCall ? asQuick(emptyQuestion(first)) : emptyQuestion(first)),
-    parts: marks ? ['group', 'text', 'section'] : sections ? ['section'] : [],
+    parts: sections ? ['group', 'text', 'section'] : ['group', 'text'],
     mostQuestions: sections ? MAX_QUESTIONS : MOST_WITHOUT_SECTIONS,
     isPaged: sections && !marks,
   }

@@ -1,4 +1,4 @@
-import { type DraftDetails, emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
+import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { samePlaces } from '#domain/questionnaires/drafts/part-pairs.ts'
 import { entryOf, isQuestion, itemOf, settled } from './draft-entries.ts'
@@ -13,7 +13,7 @@ type TakenOver = { items: readonly DraftItem[]; details: DraftDetails; text: str
  * it goes on.
  */
 export const takenOver = (list: DraftList, { items, details, text }: TakenOver): DraftList => {
-  const wanted = items.some((item) => !isDraftPart(item)) ? items : [...items, emptyQuestion()]
+  const wanted = items.some((item) => !isDraftPart(item)) ? items : [...items, list.offers.blank()]
   const places = samePlaces(wanted, list.entries.map(itemOf))
   let { nextKey } = list
   const entries = wanted.map((item, at) => {

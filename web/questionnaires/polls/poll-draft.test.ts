@@ -4,6 +4,7 @@ import { contentPages } from '#contract/questionnaires/versions.ts'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { asPreset, PRESETS, presetOf } from '../../questions/presets.ts'
 import { withMoved, withQuestion } from '../../testing/changed-poll.ts'
+import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { questionsOf } from '../entries/draft-list.ts'
 import { offersOf } from '../entries/offers.ts'
 import {
@@ -61,6 +62,24 @@ describe('a poll as it is written', () => {
   it('that is written with tools comes back so, before it is complete too', () => {
     const half = pollOf({ ...choice('**Tea?**', ['Yes', '']), format: 'prose' })
     expect(draftOfKept(JSON.parse(JSON.stringify(keptOf(half))))).toEqual(half)
+  })
+
+  it('keeps passages and texts, and is not ready while one is without words or questions', () => {
+    const tea = choice('Tea?', ['Yes', 'No'])
+    const poll = pollOf(tea)
+    const [asked] = poll.entries
+    const part = (kind: 'group' | 'text', text: string) => ({ key: 7, part: { kind, text } })
+    const withPart = (before: Entry, inPassage = false): PollDraft => ({
+      ...poll,
+      entries: asked && isQuestion(asked) ? [before, { ...asked, inPassage }] : [],
+      nextKey: 8,
+    })
+    const whole = withPart(part('group', 'Of tea'), true)
+    expect(draftOfKept(keptOf(whole), [7, 1])).toEqual(whole)
+    expect(pollOnWire(whole).sections).toMatchObject([{ questions: [{ group: 0 }], groups: [{ stimulus: 'Of tea' }] }])
+    const others = [withPart(part('text', 'Read')), withPart(part('text', ' ')), withPart(part('group', 'Of nothing'))]
+    expect([whole, ...others].map(isReady)).toEqual([true, true, false, false])
+    expect(isEmptyPoll({ ...whole, title: '' })).toBe(false)
   })
 
   it('is rewritten in plain text, unless something in it looks otherwise', () => {

@@ -30,6 +30,7 @@ import { isEmptySurvey } from '../surveys/templates.ts'
 import type { SurveyInHand } from '../surveys/use-survey-draft.ts'
 import { Beginning } from './beginning.tsx'
 import { PageRules } from './page-rules.tsx'
+import { PartRules } from './part-rules.tsx'
 import { PathMap } from './path-map.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { QuestionRules } from './question-rules.tsx'
@@ -142,12 +143,13 @@ function Welcome({ draft, onDraft }: OnDraft) {
   )
 }
 
-/** The rules of the open page or question. */
+/** The rules of the open page, passage, text or question. */
 function RulesOf({ entry, draft, onDraft }: OnDraft & { entry: Entry }) {
   const question = questionsOf(draft).find(({ key }) => key === entry.key)
   const page = draft.pages.find(({ key }) => key === entry.key)
   if (isQuestion(entry)) return question && <QuestionRules draft={draft} entry={question} onDraft={onDraft} />
-  return page && <PageRules draft={draft} page={page} onDraft={onDraft} />
+  if (!page) return <PartRules draft={draft} entry={entry} onDraft={onDraft} />
+  return <PageRules draft={draft} page={page} onDraft={onDraft} />
 }
 
 function Problems({ texts }: { texts: readonly string[] }) {

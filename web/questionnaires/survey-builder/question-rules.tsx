@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { t } from '../../i18n/teachers/surveys.ts'
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
 import type { QuestionEntry } from '../entries/draft-entries.ts'
-import { questionsOf, type SurveyDraft, withQuestionChanged } from '../surveys/draft.ts'
+import { questionsOf, type SurveyDraft, withEntry } from '../surveys/draft.ts'
 import { FilledBy } from './filled-by.tsx'
 import { Speaking } from './speaking.tsx'
 import { OptionalWhen } from './when-editor.tsx'
@@ -13,10 +13,10 @@ type QuestionRulesProps = { draft: SurveyDraft; entry: QuestionEntry; onDraft: (
 /** Of a question: whether it has to be answered, by what it is answered beforehand, when it is asked, and of what its text speaks. */
 export function QuestionRules({ draft, entry, onDraft }: QuestionRulesProps) {
   const rules = useRef<HTMLDivElement>(null)
-  const { key, question, shownIf } = entry
+  const { question, shownIf } = entry
   const all = questionsOf(draft)
   const before = all.slice(0, all.indexOf(entry))
-  const change = (changed: Partial<QuestionEntry>) => onDraft(withQuestionChanged(draft, key, changed))
+  const change = (changed: Partial<QuestionEntry>) => onDraft(withEntry(draft, { ...entry, ...changed }))
   const say = (token: string) => {
     const field = rules.current?.closest('[data-form]')?.querySelector<HTMLTextAreaElement>('textarea[name="problem"]')
     change({ question: { ...question, prompt: withInserted(field ?? null, question.prompt, token) } })

@@ -3,8 +3,11 @@ import { firstToDo } from '#domain/questionnaires/drafts/draft.ts'
 import { speakingFaults } from '#domain/questionnaires/piping.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
+import { spokenLanguage } from '../../i18n/translate.ts'
 import { isQuestion } from '../entries/draft-entries.ts'
-import { firstToDoIn } from '../entries/draft-list.ts'
+import { firstToDoIn, isDone } from '../entries/draft-list.ts'
+import { entryName } from '../entries/entry-name.ts'
+import { questionsOfPart } from '../entries/section-entries.ts'
 import {
   incompleteIn,
   questionsOf,
@@ -19,14 +22,27 @@ import { withoutGone } from './gone.ts'
 import { goneInWords } from './gone-in-words.ts'
 import { respondingProblems } from './responding-problems.ts'
 
+/** Passages and texts that still need something, by name. */
+const unfinishedPartsIn = (draft: SurveyDraft): string[] => {
+  const entries = entriesOf(draft)
+  return entries.flatMap((entry) => {
+    if (isQuestion(entry) || entry.page || isDone(entry, questionsOfPart(entries, entry).length)) return []
+    return [entryName({ entries }, entry)]
+  })
+}
+
 /** What keeps a survey from being published, as one says it; but for a title, which is said beside its field. */
 export const problemsIn = (draft: SurveyDraft): string[] => {
   const incomplete = incompleteIn(draft)
   const counts = draft.pages.map((page) => questionsOn(page).length)
+  const unfinished = unfinishedPartsIn(draft)
   const isEmpty = counts.includes(0)
   return [
     ...(incomplete.length > 0
       ? [t('surveys.incomplete', { numbers: incomplete.map((number) => formatNumber(number)).join(', ') })]
+      : []),
+    ...(unfinished.length > 0
+      ? [t('surveys.incompleteParts', { names: new Intl.ListFormat(spokenLanguage()).format(unfinished) })]
       : []),
     ...(isEmpty ? [t('surveys.emptyPage')] : []),
     ...respondingProblems(draft),
@@ -47,7 +63,9 @@ export const problemsIn = (draft: SurveyDraft): string[] => {
 /** Which entry is written next, and in which field; null: all are complete. */
 export const toDoIn = (draft: SurveyDraft): { key: number; field: string } | null => {
   const entry = firstToDoIn({ entries: entriesOf(draft) })
-  return entry ? { key: entry.key, field: isQuestion(entry) ? firstToDo(entry.question) : 'title' } : null
+  return entry
+    ? { key: entry.key, field: isQuestion(entry) ? firstToDo(entry.question) : entry.page ? 'title' : 'text' }
+    : null
 }
 
 export const isWithoutTitle = ({ title }: SurveyDraft): boolean => title.trim() === ''

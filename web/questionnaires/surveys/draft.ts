@@ -62,18 +62,21 @@ export const withPageChanged = (draft: SurveyDraft, key: number, change: Partial
   pages: draft.pages.map((page) => (page.key === key ? { ...page, ...change } : page)),
 })
 
-export const withQuestionChanged = (draft: SurveyDraft, key: number, change: Partial<QuestionEntry>): SurveyDraft => ({
+/** With an entry in the place of the one with its key. */
+export const withEntry = (draft: SurveyDraft, entry: Entry): SurveyDraft => ({
   ...draft,
   pages: draft.pages.map((page) =>
-    page.entries.some((each) => each.key === key)
-      ? { ...page, entries: page.entries.map((each) => (each.key === key ? { ...each, ...change } : each)) }
+    page.entries.some(({ key }) => key === entry.key)
+      ? { ...page, entries: page.entries.map((each) => (each.key === entry.key ? entry : each)) }
       : page,
   ),
 })
 
 export const questionsOn = ({ entries }: Pick<SurveyPage, 'entries'>): QuestionEntry[] => entries.filter(isQuestion)
 
-export const questionsOf = ({ pages }: Pick<SurveyDraft, 'pages'>): QuestionEntry[] => pages.flatMap(questionsOn)
+type Asking = { pages: readonly Pick<SurveyPage, 'entries'>[] }
+
+export const questionsOf = ({ pages }: Asking): QuestionEntry[] => pages.flatMap(questionsOn)
 
 /** The rules by places, as they are published; one about what is gone leads to a place that there is not. */
 export const takingOf = ({ pages, welcome, welcomeFormat, isOneByOne, responding }: SurveyDraft): Taking => {
@@ -124,11 +127,20 @@ export const sectionsOf = ({ pages }: SurveyDraft) =>
 
 /** What its texts may speak of, and where. */
 export const speakingIn = ({ pages }: SurveyDraft): Speaking[] =>
-  pages.map(({ title, instructions, format: written, ...page }) => ({
+  pages.map(({ title, instructions, format, ...page }) => ({
     title,
     instructions,
-    format: written,
+    format,
     questions: questionsOn(page).map(({ question: { kind, prompt, format } }) => ({ kind, prompt, format })),
+    read: page.entries.flatMap((entry, at) =>
+      isQuestion(entry)
+        ? []
+        : {
+            text: entry.part.text,
+            format: entry.part.format,
+            before: questionsOn({ entries: page.entries.slice(0, at) }).length,
+          },
+    ),
   }))
 
 /** Names by which links answer that are none, or stand there twice. */

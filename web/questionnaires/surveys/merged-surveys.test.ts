@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { withoutPage, withoutQuestion, withPage, withRowMoved } from '../../testing/changed-survey.ts'
 import type { QuestionEntry } from '../entries/draft-entries.ts'
-import { emptySurvey, questionsOf, questionsOn, type SurveyDraft, withPageChanged } from './draft.ts'
+import { emptySurvey, questionsOf, questionsOn, type SurveyDraft, withEntry, withPageChanged } from './draft.ts'
 import { keysOf } from './kept-survey.ts'
 import { mergedSurveys } from './merged-surveys.ts'
 import { withTextsFollowing } from './spoken.ts'
@@ -128,6 +128,21 @@ describe('what two tabs have made of one survey', () => {
       responding: { changeable: true, thanks: 'Bye Thanks' },
       pages: [{ key: 1 }, { key: 2 }, { key: 100 }],
     })
+  })
+
+  it('has the passage of the one and what the other one wrote in its question', () => {
+    const [page] = BASE.pages
+    const passage = { key: 50, part: { kind: 'group' as const, text: 'A river in {Q1}' } }
+    const entries = [A, passage, { ...B, inPassage: true }]
+    const mine = { ...BASE, pages: BASE.pages.map((each) => (each === page ? { ...each, entries } : each)) }
+    const theirs = withPrompt(BASE, 12, 'B!')
+    const merged = mergedSurveys({ base: BASE, mine, theirs })
+    expect(merged.pages[0]?.entries).toMatchObject([{ key: 11 }, passage, { key: 12, inPassage: true }])
+    expect(prompts(merged)).toEqual([['A?', 'B!'], ['C?']])
+    const written = (draft: SurveyDraft, text: string) =>
+      withEntry(draft, { ...passage, part: { kind: 'group', text } })
+    const both = { base: mine, mine: written(mine, 'A river in {Q1}.'), theirs: written(mine, 'So: A river in {Q1}') }
+    expect(mergedSurveys(both).pages[0]?.entries[1]).toMatchObject({ part: { text: 'So: A river in {Q1}.' } })
   })
 
   it('leaves what is half typed as it is', () => {

@@ -73,7 +73,8 @@ describe('a survey as a list', () => {
     // What is added comes onto the open page, and a page with a question.
     { list: '1A2B', step: { type: 'addedQuestion' }, open: 1, becomes: '1A_2B' },
     { list: '1A2B', step: { type: 'addedPart', kind: 'section' }, becomes: '1A2B+_' },
-    { list: '1A2B', step: { type: 'addedPart', kind: 'group' }, becomes: '1A2B' },
+    { list: '1A2B', step: { type: 'addedPart', kind: 'group' }, becomes: '1A+2B' },
+    { list: '1A2B', step: { type: 'addedPart', kind: 'text' }, open: 2, becomes: '1A2B+' },
     { list: '1A2B', step: { type: 'duplicated', key: 0 }, becomes: '1A1A2B' },
   ] as { list: string; step: DraftStep; open?: number; becomes: string }[])(
     '$list with $step is $becomes',

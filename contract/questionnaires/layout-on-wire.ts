@@ -1,7 +1,7 @@
-import type { LayoutOnWire } from '#contract/questionnaires/layouts.ts'
-import { writtenOnWire } from '#contract/questionnaires/written-on-wire.ts'
 import type { Item } from '#domain/questionnaires/items/item.ts'
 import { questionsIn, type Section, type Version } from '#domain/questionnaires/questionnaire.ts'
+import type { LayoutOnWire } from './layouts.ts'
+import { writtenOnWire } from './written-on-wire.ts'
 
 const firstQuestionOf = (item: Item | undefined): string | null => {
   if (item === undefined || item.kind === 'text') return null
