@@ -94,8 +94,8 @@ const broughtTo = ({ questions, responding, taking }: RespondedPaperOnWire) => (
 
 /** What is said in a text may have signs in it that only prose tells from its own. */
 const loadNeeded = async (paper: RespondedPaperOnWire) => {
-  const { kinds, needs, questions } = paper
-  const players = { kinds, needs: isSpoken(questions) ? [...needs, 'prose'] : needs }
+  const { kinds, needs } = paper
+  const players = { kinds, needs: isSpoken(paper) ? [...needs, 'prose'] : needs }
   const loaded = await Promise.all([loadPlayers(players), loadJoinForm(paper), loadSurveyForm(paper)])
   return loaded.every(Boolean)
 }

@@ -34,6 +34,5 @@ export const sayerOf = ({ questions, answers, isThere = () => true }: Answered):
     })
 }
 
-/** Whether any text of these speaks of an answer. */
-export const isSpoken = (questions: readonly { problem: string }[]): boolean =>
-  questions.some(({ problem }) => spokenOf(problem, undefined).length > 0)
+/** Whether any text of a paper speaks of an answer. */
+export const isSpoken = (paper: object): boolean => spokenOf(JSON.stringify(paper), undefined).length > 0
