@@ -1,5 +1,7 @@
 import type { FunctionComponent, ReactNode } from 'react'
 import type { LayoutOnWire } from '#contract/questionnaires/layouts.ts'
+import type { TextFormat } from '#domain/text/prose.ts'
+import type { OnScreen } from './on-screen.ts'
 
 export type AroundProps = {
   layout: LayoutOnWire
@@ -11,6 +13,15 @@ export type AroundProps = {
   children: ReactNode
 }
 
+export type ListedProps = {
+  layout: LayoutOnWire
+  screen: OnScreen
+  /** A text with the answers that it speaks of in it. */
+  say: (text: string, format?: TextFormat) => string
+  /** A question on the screen, by its id. */
+  ask: (id: string) => ReactNode
+}
+
 /** How a question in the palette shows that it belongs to a section or a passage. */
 export type PaletteMark = { label: string; look: string }
 
@@ -18,6 +29,8 @@ export type PaletteMark = { label: string; look: string }
 export type Between = {
   /** The open question with all that it is to be read with. */
   Around: FunctionComponent<AroundProps>
+  /** The questions that are on a screen together, in the same way. */
+  Listed: FunctionComponent<ListedProps>
   /** Of each question its mark; null for those of neither. */
   marksOf: (layout: LayoutOnWire, questions: readonly string[]) => (PaletteMark | null)[]
 }

@@ -1,17 +1,15 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Written } from '#domain/text/text-format.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useElementId } from '../../ui/element-id.ts'
 import { WrittenText } from '../parts/written-text.tsx'
-import type { PlacedPassage } from './places.ts'
+import type { PassagePlace } from './use-places.ts'
 
-/** How far somebody has read, kept while other questions are open. */
-export type PassagePlace = { isOpen: boolean; scrollTop: number }
-
-type PassageProps = { name: string; passage: PlacedPassage; place: PassagePlace }
+type PassageProps = { name: string; passage: Written & { stimulus: string }; place: PassagePlace }
 
 /**
- * A passage that stays in view while its question scrolls, and scrolls by itself: beside the question where there is room,
+ * A passage that stays in view while its questions scroll, and scrolls by itself: beside the question where there is room,
  * otherwise above it, where it can be folded away.
  */
 export function Passage({ name, passage, place }: PassageProps) {
@@ -33,7 +31,7 @@ export function Passage({ name, passage, place }: PassageProps) {
   return (
     <div
       ref={panel}
-      className="z-10 -mx-1 min-w-0 rounded border border-line-strong bg-surface shadow-sm @min-[20rem]:[@media(height>=36rem)]:sticky"
+      className="z-10 -mx-1 min-w-0 rounded border border-line-strong bg-surface shadow-sm @min-[20rem]:[@media_screen_and_(height>=36rem)]:sticky"
     >
       <button
         type="button"
@@ -61,7 +59,7 @@ export function Passage({ name, passage, place }: PassageProps) {
           place.scrollTop = currentTarget.scrollTop
         }}
         className={classNames(
-          'max-h-[36dvh] overflow-y-auto overscroll-contain px-3 pb-3 @min-[64rem]:block @min-[64rem]:max-h-[calc(100dvh-14rem-var(--page-top,0px))] @min-[64rem]:pt-3',
+          'max-h-[36dvh] overflow-y-auto overscroll-contain px-3 pb-3 print:max-h-none @min-[64rem]:block @min-[64rem]:max-h-[calc(100dvh-14rem-var(--page-top,0px))] @min-[64rem]:pt-3',
           !isOpen && 'hidden',
         )}
       >
@@ -71,26 +69,36 @@ export function Passage({ name, passage, place }: PassageProps) {
   )
 }
 
+/** How far down those passages reach that stay in view above their questions, in pixels. */
+const reaches = new Map<HTMLElement, number>()
+
+const leaveRoom = (): void => {
+  const most = Math.max(0, ...reaches.values())
+  document.documentElement.style.scrollPaddingBlockStart = most > 0 ? `${most}px` : ''
+}
+
 /**
- * Stands below the bar that stays in view above, which grows with the text and wraps where there is little room; what has the
- * focus comes to lie below both.
+ * Stands below the bar that stays in view above, where there is one, which grows with the text and wraps where there is little
+ * room; what has the focus comes to lie below both.
  */
 const useBelowBar = (panel: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const [bar, own] = [document.querySelector<HTMLElement>('.stays-at-top'), panel.current]
-    if (!bar || !own) return
-    const { style } = document.documentElement
+    if (!own) return
     const place = () => {
-      own.style.insetBlockStart = `calc(${bar.offsetHeight}px + var(--page-top, 0px))`
+      const top = bar?.offsetHeight ?? 0
+      own.style.insetBlockStart = `calc(${top}px + var(--page-top, 0px))`
       const isAbove = getComputedStyle(own).position === 'sticky' && own.firstElementChild?.checkVisibility()
-      style.scrollPaddingBlockStart = isAbove ? `${bar.offsetHeight + own.offsetHeight}px` : ''
+      reaches.set(own, isAbove ? top + own.offsetHeight : 0)
+      leaveRoom()
     }
     const observer = new ResizeObserver(place)
-    observer.observe(bar)
+    if (bar) observer.observe(bar)
     observer.observe(own)
     return () => {
       observer.disconnect()
-      style.scrollPaddingBlockStart = ''
+      reaches.delete(own)
+      leaveRoom()
     }
   }, [panel])
 }

@@ -46,3 +46,7 @@ export const passageName = ({ first, last }: Pick<PlacedPassage, 'first' | 'last
   first === last
     ? t('passages.forOne', { number: formatNumber(first + 1) })
     : t('passages.forSeveral', { first: formatNumber(first + 1), last: formatNumber(last + 1) })
+
+/** What one is called where questions have no numbers: after how many of them stand below it, and its place (from 1) among several. */
+export const nameOnScreen = (count: number, { at, of }: { at: number; of: number }): string =>
+  of > 1 ? t('passages.forShownOf', { at, of, count }) : t('passages.forShown', { count })

@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { useElementId } from '../../ui/element-id.ts'
 import type { AroundProps, Between } from './between.ts'
-import { Passage, type PassagePlace } from './passage.tsx'
+import { Listed } from './listed.tsx'
+import { Passage } from './passage.tsx'
 import {
   type PlacedPassage,
   type PlacedSection,
@@ -12,11 +13,12 @@ import {
   textsBefore,
   textsEnding,
 } from './places.ts'
+import { usePlaces } from './use-places.ts'
 import { BetweenTexts, SectionHeading } from './written.tsx'
 
 function Around({ layout, questions, at, children }: AroundProps) {
   const { groups, sections } = useMemo(() => placedParts(layout, questions), [layout, questions])
-  const places = useRef(new Map<string, PassagePlace>())
+  const placeOf = usePlaces()
   const [passage, section] = [partAt(groups, at), partAt(sections, at)]
   const id = questions[at] ?? ''
   const after = at === questions.length - 1 ? textsBefore(layout, null) : []
@@ -34,12 +36,7 @@ function Around({ layout, questions, at, children }: AroundProps) {
           )}
         >
           {passage && (
-            <Passage
-              key={passage.id}
-              name={passageName(passage)}
-              passage={passage}
-              place={placeOf(places.current, passage.id)}
-            />
+            <Passage key={passage.id} name={passageName(passage)} passage={passage} place={placeOf(passage.id)} />
           )}
           <div className="min-w-0">{children}</div>
         </div>
@@ -67,12 +64,6 @@ function InSection({ section, isFirst, children }: InSectionProps) {
   )
 }
 
-const placeOf = (places: Map<string, PassagePlace>, id: string): PassagePlace => {
-  const place = places.get(id) ?? { isOpen: true, scrollTop: 0 }
-  places.set(id, place)
-  return place
-}
-
 const marksOf: Between['marksOf'] = (layout, questions) => {
   const { groups, sections } = placedParts(layout, questions)
   return questions.map((_, at) => {
@@ -97,4 +88,4 @@ const lookIn = ({ first, last }: PlacedPassage, at: number): string =>
     at === last ? 'after:end-0' : 'after:-end-1',
   )
 
-export const between: Between = { Around, marksOf }
+export const between: Between = { Around, Listed, marksOf }

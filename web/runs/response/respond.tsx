@@ -110,7 +110,7 @@ function Asked({ code, paper, response }: AskedProps) {
 /** What is asked later is to be seen without a network, too. */
 function Pictures({ paper }: { paper: RespondedPaperOnWire }) {
   const [questions] = useState(() => askedIn(paper.questions))
-  return <KeptPictures questions={questions} at={0} />
+  return <KeptPictures questions={questions} layout={paper.layout} at={0} />
 }
 
 /** Where a code goes that was read from a wall; what led nowhere is there to be put right. */

@@ -14,6 +14,7 @@ import type { RespondingProps } from './answering.ts'
 import { RefusedNotice, refusedTold, Who } from './beside-questions.tsx'
 import { Closed, isNotTaken } from './closed.tsx'
 import { invalidIn, lackingAmong } from './lacking.ts'
+import { ListedQuestions } from './listed-questions.tsx'
 import type { Refused } from './refused.ts'
 import type { ResponseView } from './response-view.ts'
 import { type Say, sayerOf } from './said.ts'
@@ -42,17 +43,19 @@ export function ResponseForm({ paper, view, responder }: RespondingProps) {
     <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-8" onSubmit={send}>
       <RefusedNotice paper={paper} view={view} />
       <Who paper={paper} view={view} responder={responder} isTried={isTried} />
-      {questions.map((question) => (
-        <Asked
-          key={question.id}
-          question={question}
-          view={view}
-          responder={responder}
-          say={say}
-          isLacking={isTried && lacking.includes(question)}
-          isTitle={questions.length === 1 && question.prompt === paper.title}
-        />
-      ))}
+      <ListedQuestions paper={paper} screen={allOf(questions)} questions={questions} say={say}>
+        {(question) => (
+          <Asked
+            key={question.id}
+            question={question}
+            view={view}
+            responder={responder}
+            say={say}
+            isLacking={isTried && lacking.includes(question)}
+            isTitle={questions.length === 1 && question.prompt === paper.title}
+          />
+        )}
+      </ListedQuestions>
       <Button type="submit" variant="primary" wide>
         {t('responding.send')}
       </Button>
@@ -63,6 +66,11 @@ export function ResponseForm({ paper, view, responder }: RespondingProps) {
       )}
     </form>
   )
+}
+
+const allOf = (questions: readonly ShownQuestion[]) => {
+  const all = questions.map(({ id }) => id)
+  return { page: all, there: all, here: all, next: null }
 }
 
 export const focusOn = (id: string): void => document.getElementById(id)?.focus()

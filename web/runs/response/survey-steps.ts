@@ -2,6 +2,7 @@ import type { RespondedPaperOnWire } from '#contract/runs/responses.ts'
 import { pathOf } from '#domain/questionnaires/branching.ts'
 import { STRAIGHT_ON } from '#domain/questionnaires/taking.ts'
 import { type QuestionId, questionId } from '#domain/questions/question-id.ts'
+import type { OnScreen } from '../../questions/between/on-screen.ts'
 import type { ShownQuestion } from '../../questions/players.tsx'
 import type { ResponseView } from './response-view.ts'
 import { type Say, sayerOf } from './said.ts'
@@ -24,6 +25,14 @@ export const stepsOf = (paper: Paper, answers: ResponseView['answers']): Step[] 
       : [{ page, questions, isBegin: true }],
   )
 }
+
+/** What a step has on the screen of its page, among all of them. */
+export const screenOf = ({ sections }: Pick<Paper, 'sections'>, steps: readonly Step[], step: Step): OnScreen => ({
+  page: sections[step.page]?.question_ids ?? [],
+  there: steps.flatMap(({ page, questions }) => (page === step.page ? questions : [])),
+  here: step.questions,
+  next: sections[step.page + 1]?.id ?? null,
+})
 
 /** Says in texts what was answered on the way that the answers so far lead. */
 export const sayerOn = (

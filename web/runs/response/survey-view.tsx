@@ -11,10 +11,11 @@ import type { RespondingProps } from './answering.ts'
 import { RefusedNotice, refusedTold, Who } from './beside-questions.tsx'
 import { Closed, isNotTaken } from './closed.tsx'
 import { invalidIn, lackingAmong } from './lacking.ts'
+import { ListedQuestions } from './listed-questions.tsx'
 import { Asked, focusOn, headingOf, useFocusOnRefused, whatCounts } from './response-form.tsx'
 import type { ResponseView } from './response-view.ts'
 import type { Say } from './said.ts'
-import { type Step, sayerOn, stepsAtMost, stepsOf, stepToGoOn } from './survey-steps.ts'
+import { type Step, sayerOn, screenOf, stepsAtMost, stepsOf, stepToGoOn } from './survey-steps.ts'
 import { focusOnTold, whoProblems } from './who.ts'
 
 /** As far as anybody can say. */
@@ -105,16 +106,18 @@ export function SurveyView({ paper, view, responder, isTrial = false }: Respondi
           </ErrorPanel>
         )}
         {place === 0 && <Who paper={paper} view={view} responder={responder} isTried={isTried} />}
-        {shown.map((question) => (
-          <Asked
-            key={question.id}
-            question={question}
-            view={view}
-            responder={responder}
-            say={say}
-            isLacking={isTried && lacking.includes(question)}
-          />
-        ))}
+        <ListedQuestions paper={paper} screen={screenOf(paper, steps, step)} questions={questions} say={say}>
+          {(question) => (
+            <Asked
+              key={question.id}
+              question={question}
+              view={view}
+              responder={responder}
+              say={say}
+              isLacking={isTried && lacking.includes(question)}
+            />
+          )}
+        </ListedQuestions>
         <div className="flex flex-wrap gap-3">
           {place > 0 && <Button onClick={() => go(place - 1)}>{t('responding.back')}</Button>}
           <Button type="submit" variant="primary" className="grow">
