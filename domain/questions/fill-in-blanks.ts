@@ -190,6 +190,17 @@ const blankKey = () => {
   ])
 }
 
+const GAP = '____'
+
+/** With a gap for each blank, and what can be chosen there. */
+const withGaps = (passage: string): string =>
+  readPassage(passage)
+    .map((piece) => {
+      if (typeof piece === 'string') return piece
+      return 'options' in piece ? `${GAP} (${piece.options.join(' / ')})` : GAP
+    })
+    .join('')
+
 const rule = (): Rule<FillInBlanks> => ({
   asked: z.object({
     pieces: z.array(z.union([passagePart(), askedBlank()])).check(
@@ -241,6 +252,7 @@ const rule = (): Rule<FillInBlanks> => ({
     gaps,
     made,
     rewritten: ({ pieces }, { blanks }) => ({ passage: writePassage(wholePieces(pieces, blanks)) }),
+    asOpinion: ({ passage }) => ({ kind: 'comment', draft: { expects: 'text' }, prompt: withGaps(passage) }),
     isEmpty: ({ passage }) => !isFilled(passage),
   },
 })

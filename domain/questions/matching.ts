@@ -36,6 +36,11 @@ export const sideField = (side: keyof DraftPair, pair: number) => `${side}-${pai
 /** The button that adds one, where there is no field yet. */
 export const ADD_EXTRA = 'add-extra'
 
+const rowsAndColumns = (pairs: readonly DraftPair[], extras: readonly string[]) => ({
+  rows: [...new Set(pairs.map(({ left }) => left))],
+  columns: [...new Set([...pairs.map(({ right }) => right), ...extras])].filter(isFilled),
+})
+
 const isBegun = ({ left, right }: DraftPair) => isFilled(left) || isFilled(right)
 
 const choicesOf = ({ pairs, extras }: MatchingDraft): string[] => [
@@ -198,6 +203,7 @@ const rule = (): Rule<Matching> => ({
     gaps,
     made,
     rewritten,
+    asOpinion: ({ pairs, extras }) => ({ kind: 'matrix', draft: rowsAndColumns(pairs, extras) }),
     isEmpty: ({ pairs, extras }) => !pairs.some(isBegun) && !extras.some(isFilled),
   },
 })

@@ -102,6 +102,7 @@ const rule = (): Rule<MultipleChoice> => ({
       return { asked: { ...asked, choose: draft.tellsHowMany ? correct.length : null }, key: { correct } }
     },
     rewritten: ({ choose, ...asked }, { correct }) => ({ ...asked, correct, tellsHowMany: choose !== null }),
+    asOpinion: ({ options, fixed }) => ({ kind: 'opinion', draft: { options, fixed, most: null } }),
     isEmpty: ({ options }) => !hasWrittenOptions(options),
   },
 })

@@ -180,6 +180,7 @@ const rule = (): Rule<Numerical> => ({
       unit,
       decimals,
     }),
+    asOpinion: () => ({ kind: 'comment', draft: { expects: 'number' } }),
     isEmpty: ({ rows, units }) => !rows.some(isTouched) && !isFilled(units),
   },
 })

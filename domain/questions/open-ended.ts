@@ -120,6 +120,7 @@ const rule = (): Rule<OpenEnded> => ({
       rubric: rubric.length > 0 ? rubric.map((point) => ({ ...point })) : [{ text: '', weight: null }],
       model: model ?? '',
     }),
+    asOpinion: () => ({ kind: 'comment', draft: { expects: 'text' } }),
     isEmpty: ({ least, most, rubric, model }) =>
       least === null && most === null && !isFilled(model) && !rubric.some(({ text }) => isFilled(text)),
   },

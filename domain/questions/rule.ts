@@ -138,6 +138,12 @@ type Uploads<S extends Spec> = {
   in: (given: S['given']) => readonly Upload[]
 }
 
+/** How the two read. */
+export type TrueAndFalse = { true: string; false: string }
+
+/** As which kind, with what of its draft, and with what behind what is asked. */
+export type AsOpinion = { kind: 'opinion' | 'ranking' | 'matrix' | 'comment'; draft: object; prompt?: string }
+
 /** All that there is to know of one kind of question; a new kind is one of these. Only what a person wrote is trusted to no rule. */
 export type Rule<S extends Spec> = {
   /** All that a participant may see; nothing in it may depend on the key. */
@@ -198,5 +204,7 @@ export type Rule<S extends Spec> = {
     rewritten: (asked: S['asked'], key: S['key']) => S['draft']
     /** Whether nothing is written in it. */
     isEmpty: (draft: S['draft']) => boolean
+    /** The same, asked where nothing is right. Left out: nothing is right in it anyway. */
+    asOpinion?: (draft: S['draft'], said: TrueAndFalse) => AsOpinion
   }
 }

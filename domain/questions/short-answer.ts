@@ -91,6 +91,7 @@ const rule = (): Rule<ShortAnswer> => ({
       key: { accepted: [...new Set(accepted.filter(isFilled).map(storedText))], ...strictness },
     }),
     rewritten: (_asked, key) => key,
+    asOpinion: () => ({ kind: 'comment', draft: { expects: 'text' } }),
     isEmpty: ({ accepted }) => !accepted.some(isFilled),
   },
 })

@@ -80,6 +80,7 @@ const rule = (): Rule<SingleChoice> => ({
       return { asked, key: { correct: correct[0] ?? 0 } }
     },
     rewritten: (asked, { correct }) => ({ ...asked, correct }),
+    asOpinion: ({ options, fixed }) => ({ kind: 'opinion', draft: { options, fixed } }),
     isEmpty: ({ options }) => !hasWrittenOptions(options),
   },
 })

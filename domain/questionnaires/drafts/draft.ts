@@ -9,7 +9,7 @@ import {
 } from '../../marking/marking.ts'
 import type { Marks } from '../../marking/marks.ts'
 import type { QuestionId } from '../../questions/question-id.ts'
-import type { Gap, Rule } from '../../questions/rule.ts'
+import type { Gap, Rule, TrueAndFalse } from '../../questions/rule.ts'
 import { type Kind, RULES, type Specs } from '../../questions/rules.ts'
 import { USUAL_KIND } from '../../questions/traits.ts'
 import { hasUndescribedPicture } from '../../text/picture-tokens.ts'
@@ -74,6 +74,20 @@ export const asKind = ({ kind: before, draft: former, ...written }: DraftQuestio
     },
     { ...emptyOf(kind), ...written },
   )
+
+/** A question asked where nothing is right: without what is right, why, and what it is worth; the same where nothing is anyway. */
+export const asOpinion = <K extends Kind>(
+  { kind, draft, ...written }: DraftOf<K>,
+  said: TrueAndFalse,
+): DraftQuestion => {
+  const own = { ...written, explanation: undefined, points: undefined, marking: undefined }
+  const rule: Rule<Specs[K]> = RULES[kind]
+  const to = rule.draft.asOpinion?.(draft, said) ?? { kind, draft }
+  const prompt = [own.prompt, 'prompt' in to ? to.prompt : ''].filter(isFilled).join('\n\n')
+  const asked = { ...own, prompt: prompt || own.prompt }
+  const empty = emptyOf(to.kind)
+  return readDraft(to.kind, asked, { ...empty.draft, ...to.draft }) ?? { ...empty, ...asked }
+}
 
 /** The one right option of a kind is the list of right ones of another, and the other way round. */
 const listOrOne = (part: unknown): unknown => {

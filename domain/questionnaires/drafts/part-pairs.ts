@@ -160,7 +160,7 @@ const isWrittenIn = ({ kind, draft, explanation }: Pick<DraftQuestion, 'kind' | 
 }
 
 /** By what a question is known again. */
-export const traitsOfQuestion = ({ id, prompt, ...rest }: DraftQuestion): PartTraits => ({
+const traitsOfQuestion = ({ id, prompt, ...rest }: DraftQuestion): PartTraits => ({
   kind: rest.kind,
   id,
   name: prompt,

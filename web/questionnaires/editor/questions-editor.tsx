@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { MarkingRules } from '#domain/marking/marking.ts'
 import { completeCount } from '#domain/questionnaires/drafts/draft.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -24,6 +24,7 @@ import { QuestionTools } from '../question-list/question-tools.tsx'
 import { SeveralPanel } from '../question-list/several-panel.tsx'
 import { passageNumber } from '../question-list/use-question-steps.ts'
 import { useSteady } from '../shortcuts/use-steady.ts'
+import { PasteDialog } from '../text-view/paste-dialog.tsx'
 import type { QuestionsEditing } from './use-questions-editor.ts'
 
 type OpenEntryProps = {
@@ -46,6 +47,7 @@ type QuestionsEditorProps = OpenEntryProps & {
   beside?: ReactNode
   /** Above the open entry. */
   begin?: ReactNode
+  marked?: ComponentProps<typeof PasteDialog>['marked']
   /** Below all of it. */
   children?: ReactNode
   onShortcuts: () => void
@@ -67,8 +69,8 @@ const columnsFor = ({ isLone, hasBeside }: { isLone: boolean; hasBeside: boolean
 
 /** The entries of a questionnaire: all of them in a list, and the open one beside it as it is written. */
 export function QuestionsEditor(props: QuestionsEditorProps) {
-  const { editing, usual, questionCount, isLone = false, beside, begin, children, onShortcuts } = props
-  const { list, dispatch, steps, passage, isFinding, find, closeFind, paste } = editing
+  const { editing, usual, questionCount, isLone = false, beside, begin, marked, children, onShortcuts } = props
+  const { list, dispatch, steps, passage, isFinding, find, closeFind, pasting, paste, take, putAside } = editing
   const { several, focusOn } = steps
   const { offers } = list
   const listed = useRef<HTMLDivElement>(null)
@@ -122,6 +124,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
       <p role="status" className="sr-only">
         {steps.said}
       </p>
+      {pasting !== null && <PasteDialog text={pasting} list={list} marked={marked} onTake={take} onClose={putAside} />}
     </ListDragging>
   )
 }

@@ -9,7 +9,6 @@ import { WaysToBegin } from '../question-list/ways-to-begin.tsx'
 import { listHistory } from '../quizzes/list-history.ts'
 import type { QuizInHand } from '../quizzes/use-quiz-draft.ts'
 import { keysOf } from '../shortcuts/shortcuts.ts'
-import { PasteDialog } from '../text-view/paste-dialog.tsx'
 import { QuestionsEditor } from './questions-editor.tsx'
 import { useQuestionsEditor } from './use-questions-editor.ts'
 
@@ -30,8 +29,8 @@ export function QuestionsStep(props: QuestionsStepProps) {
   const { draft, focus, setFocus, beside, onPreview, onNext, onShortcuts } = props
   const { list, dispatch, questionCount } = draft
   const history = listHistory(list, dispatch)
-  const editing = useQuestionsEditor({ list, dispatch, history, focus, setFocus, pastes: true })
-  const { steps, pasting, paste, find, take, putAside } = editing
+  const editing = useQuestionsEditor({ list, dispatch, history, focus, setFocus })
+  const { steps, paste, find, take } = editing
   const [isBeginning, setBeginning] = useState(() => list.entries.length === 1 && questionsOf(list).every(isEmptyDraft))
   const { details } = draft.draft
   const usual = useMemo(() => rulesOf(details), [details])
@@ -40,21 +39,16 @@ export function QuestionsStep(props: QuestionsStepProps) {
     steps.focusOn('problem')
   }
   return (
-    <>
-      <QuestionsEditor
-        {...{ editing, usual, questionCount, beside, onShortcuts }}
-        begin={
-          isBeginning &&
-          list.entries.length === 1 && <WaysToBegin onWrite={write} onPaste={() => paste?.()} onTake={take} />
-        }
-      >
-        <StepBar steps={steps} onPaste={paste} onFind={find} onShortcuts={onShortcuts} onPreview={onPreview}>
-          <Button variant="primary" className="whitespace-nowrap" aria-keyshortcuts={keysOf('finish')} onClick={onNext}>
-            {t('editor.saveAndNext')}
-          </Button>
-        </StepBar>
-      </QuestionsEditor>
-      {pasting !== null && <PasteDialog text={pasting} draft={draft} onTake={take} onClose={putAside} />}
-    </>
+    <QuestionsEditor
+      {...{ editing, usual, questionCount, beside, onShortcuts }}
+      marked={{ details, onUse: (change) => draft.setDetails((before) => ({ ...before, ...change })) }}
+      begin={isBeginning && list.entries.length === 1 && <WaysToBegin onWrite={write} onPaste={paste} onTake={take} />}
+    >
+      <StepBar steps={steps} onPaste={paste} onFind={find} onShortcuts={onShortcuts} onPreview={onPreview}>
+        <Button variant="primary" className="whitespace-nowrap" aria-keyshortcuts={keysOf('finish')} onClick={onNext}>
+          {t('editor.saveAndNext')}
+        </Button>
+      </StepBar>
+    </QuestionsEditor>
   )
 }

@@ -30,7 +30,7 @@ const PART_OF: Partial<Record<Shortcut, DraftPart['kind']>> = {
 }
 
 /** Of the steps of a quiz. */
-const OF_QUIZZES: readonly Shortcut[] = ['paste', 'view', 'details', 'settings', 'startOver']
+const OF_QUIZZES: readonly Shortcut[] = ['view', 'details', 'settings', 'startOver']
 
 const hasKey = (name: Shortcut, { parts, asks }: Offers): boolean => {
   const part = PART_OF[name]
@@ -49,7 +49,7 @@ const rowOf = (name: Shortcut, { command, alt, offers }: Keyboard): Row => {
 }
 
 /** Keys of fields, which mean something there alone. */
-const fieldRows = ({ command, alt, offers }: Keyboard): Row[] => [
+const fieldRows = ({ command, alt }: Omit<Keyboard, 'offers'>): Row[] => [
   { keys: ['Enter'], text: t('editor.keyEnterProblem') },
   { keys: ['Enter'], text: editing('editing.keyEnterOption') },
   { keys: ['Enter'], text: editing('editing.keyEnterEmpty') },
@@ -65,7 +65,7 @@ const fieldRows = ({ command, alt, offers }: Keyboard): Row[] => [
   { keys: [command, 'Shift', '8'], text: t('editor.list') },
   { keys: [command, 'E'], text: t('editor.code') },
   { keys: [t('editor.keyPaste')], text: t('editor.keyPasteOptions') },
-  ...(hasKey('paste', offers) ? [{ keys: [t('editor.keyPaste')], text: t('editor.keyPasteQuestions') }] : []),
+  { keys: [t('editor.keyPaste')], text: t('editor.keyPasteQuestions') },
   { keys: [t('editor.keyPaste')], text: editing('editing.keyPastePicture') },
 ]
 

@@ -15,21 +15,19 @@ type Means = EntriesInHand & {
   /** Null on a page just loaded, where nothing takes the focus by itself. */
   focus: FocusWish | null
   setFocus: Dispatch<SetStateAction<FocusWish | null>>
-  /** Whether a block of text is read as questions. */
-  pastes: boolean
 }
 
 /** The entries of a questionnaire as they are edited: which is open, what is found, chosen and pasted, each with its keys. */
-export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus, pastes }: Means) => {
+export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus }: Means) => {
   const steps = useQuestionSteps({ list, dispatch, history, setFocus })
   const { focusOn } = steps
   const [pasting, setPasting] = useState<string | null>(null)
   const [unfinished, setUnfinished] = useState('')
   const finding = useFinding(focusOn)
   const passage = passageAt(list.entries, steps.index)
-  const paste = pastes ? () => setPasting(unfinished) : undefined
-  const byKey: Omit<ByShortcut, ElsewhereByKey | 'paste'> = { ...stepsByKey(steps, passage?.key), find: finding.find }
-  useShortcuts({ ...byKey, ...(paste && { paste }) })
+  const paste = () => setPasting(unfinished)
+  const byKey: Omit<ByShortcut, ElsewhereByKey> = { ...stepsByKey(steps, passage?.key), find: finding.find, paste }
+  useShortcuts(byKey)
 
   const openQuestion = useCallback(
     (key: number) => {
@@ -51,7 +49,7 @@ export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus, p
     setUnfinished(text)
   }
   const own = { list, dispatch, focus, steps, passage, openQuestion }
-  return { ...own, ...finding, pasting, setPasting: pastes ? setPasting : undefined, paste, take, putAside }
+  return { ...own, ...finding, pasting, setPasting, paste, take, putAside }
 }
 
 export type QuestionsEditing = ReturnType<typeof useQuestionsEditor>

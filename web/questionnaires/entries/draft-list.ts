@@ -216,7 +216,7 @@ const belonged = (list: DraftList, key: number, passage: number | null): DraftLi
 /** All at once: started over, or read from elsewhere. It can be undone like any other change. */
 const replaced = (list: DraftList, { items, details = list.details, text = null }: Begun): DraftList => {
   const { nextKey } = list
-  const fresh = begunList({ items, details })
+  const fresh = begunList({ items, details, offers: list.offers })
   const entries = fresh.entries.map((entry) => ({ ...entry, key: entry.key + nextKey }))
   return changed(list, { entries, details, text, open: fresh.open + nextKey, nextKey: nextKey + entries.length })
 }

@@ -34,12 +34,14 @@ export const takenText = (before: Before, items: readonly DraftItem[]): Taken | 
   return { entries: settled(entries), open, nextKey }
 }
 
-/** What a text can't say: of a published question its id, of a passage how it is written. */
+/** What a text can't say: of a published question its id, of a passage how it is written, of any entry its rules. */
 const goingOn = (entry: Entry, former: Entry): Entry => {
   if (!isQuestion(entry))
-    return isQuestion(former) ? entry : { ...entry, part: { ...entry.part, format: former.part.format } }
-  const isSameKind = isQuestion(former) && former.question.kind === entry.question.kind
-  return isSameKind ? { ...entry, question: { ...entry.question, id: former.question.id } } : entry
+    return isQuestion(former) ? entry : { ...former, part: { ...entry.part, format: former.part.format } }
+  if (!isQuestion(former)) return entry
+  const isSameKind = former.question.kind === entry.question.kind
+  const question = isSameKind ? { ...entry.question, id: former.question.id } : entry.question
+  return { ...former, ...entry, question }
 }
 
 const alikeIn = (entries: readonly Entry[]): Map<string, Entry[]> => {

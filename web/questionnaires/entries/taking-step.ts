@@ -1,7 +1,10 @@
 import { type DraftQuestion, isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
-import { endOfPassage, indexOfKey, isQuestion, itemOf, passageAt } from './draft-entries.ts'
+import { type Entry, endOfPassage, indexOfKey, isQuestion, itemOf, passageAt } from './draft-entries.ts'
 import type { DraftList, DraftStep } from './draft-list.ts'
+
+const isBarePage = (entry: Entry): boolean =>
+  !isQuestion(entry) && entry.part.kind === 'section' && entry.part.title === '' && entry.part.text === ''
 
 /** What takes pasted items into a quiz: at the end, or behind the entry that is open; in its place while nothing is written in it. */
 export const takingStep = (list: DraftList, items: readonly DraftItem[], atEnd: boolean): DraftStep => {
@@ -15,7 +18,11 @@ export const takingStep = (list: DraftList, items: readonly DraftItem[], atEnd: 
   // A passage among the questions of another one would take those that follow it.
   const behind = passage ? endOfPassage(entries, passage.key) : at + 1
   const end = atEnd && !isBlank ? entries.length : behind
-  const before = entries.slice(0, end).filter((entry) => !(isBlank && entry === open))
+  const above = entries.slice(0, end).filter((entry) => !(isBlank && entry === open))
+  const last = above.at(-1)
+  // A page on which nothing is yet makes way for the first one that comes.
+  const isReplaced = items[0]?.kind === 'section' && last !== undefined && isBarePage(last)
+  const before = isReplaced ? above.slice(0, -1) : above
   const taken = [...before.map(itemOf), ...items, ...entries.slice(end).map(itemOf)]
   return { type: 'tookText', items: taken, at: Date.now() }
 }

@@ -4,16 +4,15 @@ import { itemsFromWire, itemsOnWire } from '#contract/questionnaires/items-on-wi
 import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
 import type { contentPages } from '#contract/questionnaires/versions.ts'
 import { beginningValues } from '#domain/questionnaires/described-settings.ts'
-import { type DraftQuestion, isEmptyDraft, madeOf } from '#domain/questionnaires/drafts/draft.ts'
+import { type DraftQuestion, isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
-import { isMarkedUp } from '#domain/questionnaires/items/question-texts.ts'
 import { type Responding, rightOf } from '#domain/questionnaires/responding.ts'
 import { type SettingValues, settingsWith, valuesOf } from '#domain/questionnaires/setting-values.ts'
 import { usualSettings } from '#domain/questionnaires/settings.ts'
-import { questionId } from '#domain/questions/question-id.ts'
 import { isFilled } from '#domain/text/text.ts'
 import { type Entry, entryOf, isQuestion, itemOf, settled } from '../entries/draft-entries.ts'
 import { firstToDoIn, itemsOf, questionsOf } from '../entries/draft-list.ts'
+import { asPlain } from '../entries/offered.ts'
 import { offersOf } from '../entries/offers.ts'
 import { keptItem, readItem } from '../entries/stored-draft.ts'
 import { settingProblems } from '../settings/setting-problems.ts'
@@ -113,13 +112,6 @@ const draftOfItems = (
   )
   const draft = { title, responding, entries, nextKey: Math.max(0, ...entries.map(({ key }) => key)) + 1 }
   return title === titleOf({ ...draft, title: '' }) ? { ...draft, title: '' } : draft
-}
-
-/** A poll is written in plain text, unless something in it needs more. */
-const asPlain = (question: DraftQuestion): DraftQuestion => {
-  const { format, ...plain } = question
-  const made = madeOf(question, { id: questionId.parse('plain'), random: () => 0 })
-  return format === 'prose' && made && isMarkedUp(made) ? question : plain
 }
 
 /** What was published, as its author writes it again. */

@@ -53,7 +53,7 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
   const [shown, setShown] = useState<'preview' | 'shortcuts' | null>(null)
   const entries = useKeyedEntries(hand, AS_ENTRIES)
   const { list, dispatch } = entries
-  const editing = useQuestionsEditor({ ...entries, focus, setFocus, pastes: false })
+  const editing = useQuestionsEditor({ ...entries, focus, setFocus })
   const hasRoom = useRoomBeside()
   const isLone = list.entries.length === 1
   const { hasTried, tried, submit, isPublishing, failure, startOver } = useSubmitPoll(hand, means, (written) => {
@@ -116,7 +116,13 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
           </p>
         )}
       </ToldInSight>
-      <StepBar steps={editing.steps} onFind={editing.find} onShortcuts={show.shortcuts} onPreview={show.preview}>
+      <StepBar
+        steps={editing.steps}
+        onPaste={editing.paste}
+        onFind={editing.find}
+        onShortcuts={show.shortcuts}
+        onPreview={show.preview}
+      >
         <Button
           ref={start}
           variant="primary"

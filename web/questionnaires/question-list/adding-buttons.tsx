@@ -23,8 +23,7 @@ type AddingButtonsProps = {
   /** Where no passage is given: at the end. */
   onAdd: (passage?: number) => void
   onAddPart: (kind: DraftPart['kind']) => void
-  /** Left out: nothing is pasted. */
-  onPaste?: (() => void) | undefined
+  onPaste: () => void
   /** Left out: there is one question alone. */
   onFind?: (() => void) | undefined
   onShortcuts?: (() => void) | undefined
@@ -80,17 +79,15 @@ export function AddingButtons(props: AddingButtonsProps) {
           </Button>
         )
       })}
-      {onPaste && (
-        <Button
-          variant="quiet"
-          icon={<ClipboardPaste aria-hidden="true" className="size-5" />}
-          disabled={!canAdd}
-          aria-keyshortcuts={keysOf('paste')}
-          onClick={onPaste}
-        >
-          {t('editor.pasteQuestions')}
-        </Button>
-      )}
+      <Button
+        variant="quiet"
+        icon={<ClipboardPaste aria-hidden="true" className="size-5" />}
+        disabled={!canAdd}
+        aria-keyshortcuts={keysOf('paste')}
+        onClick={onPaste}
+      >
+        {t('editor.pasteQuestions')}
+      </Button>
       {onFind && (
         <Button
           variant="quiet"

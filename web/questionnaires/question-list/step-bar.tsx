@@ -11,8 +11,7 @@ import type { QuestionSteps } from './use-question-steps.ts'
 
 type StepBarProps = {
   steps: QuestionSteps
-  /** Left out: nothing is pasted. */
-  onPaste?: (() => void) | undefined
+  onPaste: () => void
   onFind: () => void
   onShortcuts: () => void
   onPreview: () => void

@@ -18,8 +18,7 @@ import type { QuestionSteps } from './use-question-steps.ts'
 
 type StepMenuProps = {
   steps: QuestionSteps
-  /** Left out: nothing is pasted. */
-  onPaste?: (() => void) | undefined
+  onPaste: () => void
   onFind: () => void
   onShortcuts: () => void
   onPreview: () => void
@@ -49,9 +48,7 @@ export function StepMenu({ steps, onPaste, onFind, onShortcuts, onPreview }: Ste
           )}
           <Doing icon={<Eye />} label={t('editor.preview')} onPress={closed(onPreview)} />
           <Doing icon={<Search />} label={editing('editing.find')} onPress={closed(onFind)} />
-          {canAdd && onPaste && (
-            <Doing icon={<ClipboardPaste />} label={t('editor.pasteQuestions')} onPress={closed(onPaste)} />
-          )}
+          {canAdd && <Doing icon={<ClipboardPaste />} label={t('editor.pasteQuestions')} onPress={closed(onPaste)} />}
           {offers.parts.filter(canAddPart).map((kind) => {
             const { Sign } = PARTS[kind]
             return (

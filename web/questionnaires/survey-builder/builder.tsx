@@ -50,7 +50,7 @@ export function Builder({ hand, notice }: BuilderProps) {
   const { write, begin } = useWritingSurvey(hand)
   const entries = useKeyedEntries(hand, AS_ENTRIES, write)
   const { list, dispatch } = entries
-  const editing = useQuestionsEditor({ ...entries, focus, setFocus, pastes: false })
+  const editing = useQuestionsEditor({ ...entries, focus, setFocus })
   const hasRoom = useRoomBeside()
   const { isPublishing, problems, tried, publish, dialog } = usePublishSurvey(hand, {
     onTitle: () => title.current?.focus(),
@@ -106,7 +106,13 @@ export function Builder({ hand, notice }: BuilderProps) {
       <ToldInSight tried={tried}>
         <Problems texts={problems.texts} />
       </ToldInSight>
-      <StepBar steps={editing.steps} onFind={editing.find} onShortcuts={show.shortcuts} onPreview={show.preview}>
+      <StepBar
+        steps={editing.steps}
+        onPaste={editing.paste}
+        onFind={editing.find}
+        onShortcuts={show.shortcuts}
+        onPreview={show.preview}
+      >
         <Button
           variant="primary"
           className="sm:whitespace-nowrap"

@@ -20,8 +20,8 @@ const pastingInto = (written: number) => {
   const items = Array.from({ length: written }, (_, at) => question(`${at}`))
   function Pasting() {
     const [list] = useReducer(advance, items, draftListOf)
-    const draft = { draft: { details: emptyDetails(), items }, setDetails: () => undefined, list }
-    return <PasteDialog text="" draft={draft} onTake={onTake} onClose={onClose} />
+    const marked = { details: emptyDetails(), onUse: () => undefined }
+    return <PasteDialog text="" list={list} marked={marked} onTake={onTake} onClose={onClose} />
   }
   const router = createMemoryRouter([{ path: '*', element: <Pasting /> }])
   const shown = show(
@@ -41,7 +41,7 @@ it('more questions than a quiz has room for are not taken, and their text stays'
   await user.click(text())
   await user.paste(pasted(12))
   expect(screen.getByText('12 questions found')).toBeTruthy()
-  expect(screen.getByText(/^A quiz has at most 500 questions, and there is room for 10 more/)).toBeTruthy()
+  expect(screen.getByText(/^There can be at most 500 questions, and there is room for 10 more/)).toBeTruthy()
   expect(button('Add 12 questions').disabled).toBe(true)
   press('Cancel')
   expect(onClose).toHaveBeenCalledWith(pasted(12))

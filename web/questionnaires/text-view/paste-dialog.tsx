@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
+import { type DraftDetails, isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, type DraftPart, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
-import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { t as quizText } from '../../i18n/teachers/quiz-text.ts'
@@ -14,12 +13,11 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { roomFor } from '../entries/added-entries.ts'
 import { isQuestion } from '../entries/draft-entries.ts'
-import { numberOf } from '../entries/draft-list.ts'
+import { type DraftList, numberOf } from '../entries/draft-list.ts'
 import { entryName } from '../entries/entry-name.ts'
-import { readText } from '../entries/pasted-questions.ts'
+import { readOffered } from '../entries/offered.ts'
 import { QuestionPreview } from '../question-form/question-preview.tsx'
 import { useRefusedPaste } from '../question-form/use-refused-paste.ts'
-import type { QuizInHand } from '../quizzes/use-quiz-draft.ts'
 import { FoundByKind, MarkingFound } from './found-in-text.tsx'
 import { selectLine } from './selected-line.ts'
 import { TextProblems } from './text-problems.tsx'
@@ -27,27 +25,31 @@ import { TextProblems } from './text-problems.tsx'
 type PasteDialogProps = {
   /** What was pasted into a question, to begin with. */
   text: string
-  draft: Pick<QuizInHand, 'draft' | 'setDetails' | 'list'>
+  list: DraftList
+  /** How all of it is marked, which a heading may say; left out: nothing is. */
+  marked?: { details: DraftDetails; onUse: (change: Partial<DraftDetails>) => void } | undefined
   onTake: (items: readonly DraftItem[], atEnd: boolean) => void
   /** Told what stands in it, so that nothing is lost by closing. */
   onClose: (text: string) => void
 }
 
 /** Shows what a block of text is read as before any of it is taken. It is open as long as it is rendered. */
-export function PasteDialog({ text: pasted, draft, onTake, onClose }: PasteDialogProps) {
+export function PasteDialog({ text: pasted, list, marked, onTake, onClose }: PasteDialogProps) {
   const [text, setText] = useState(pasted)
-  const [room, behind] = [roomFor(draft.list), behindName(draft.list)]
+  const { offers } = list
+  const [room, behind] = [roomFor(list), behindName(list)]
   const [place, setPlace] = useState<'end' | 'behind'>('end')
   const field = useRef<HTMLTextAreaElement>(null)
   const refused = useRefusedPaste()
   const close = () => onClose(text)
   useBackCloses(close)
   const settled = useDeferredValue(text)
-  const { items, beyond, problems, marking } = useMemo(() => readText(settled), [settled])
+  const { items, beyond, problems, marking, leavesKey } = useMemo(() => readOffered(settled, offers), [settled, offers])
   const found = countOf(items) + beyond
   const isTooMany = found > room
+  const isMarked = offers.asks === 'knowledge'
   const take = () => {
-    const read = readText(text)
+    const read = readOffered(text, offers)
     if (countOf(read.items) + read.beyond <= room) onTake(read.items, place === 'end')
   }
   return (
@@ -64,7 +66,7 @@ export function PasteDialog({ text: pasted, draft, onTake, onClose }: PasteDialo
           </Button>
           {isTooMany && (
             <p role="alert" className="font-medium text-wrong sm:order-first sm:me-auto">
-              {t('editor.pasteNoRoom', { most: MAX_QUESTIONS, room })}
+              {t('editor.pasteNoRoom', { most: offers.mostQuestions, room })}
             </p>
           )}
         </>
@@ -75,8 +77,8 @@ export function PasteDialog({ text: pasted, draft, onTake, onClose }: PasteDialo
         ref={field}
         {...refused}
         label={t('editor.pasteText')}
-        hint={t('editor.pasteHint')}
-        placeholder={t('editor.pasteExample')}
+        hint={t(isMarked ? 'editor.pasteHint' : 'editor.pasteHintOpinions')}
+        placeholder={t(isMarked ? 'editor.pasteExample' : 'editor.pasteExampleOpinions')}
         rows={6}
         spellCheck={false}
         value={text}
@@ -98,13 +100,8 @@ export function PasteDialog({ text: pasted, draft, onTake, onClose }: PasteDialo
           <option value="behind">{t('editor.pasteBehind', { name: behind })}</option>
         </SelectField>
       )}
-      {marking && (
-        <MarkingFound
-          marking={marking}
-          details={draft.draft.details}
-          onUse={(change) => draft.setDetails((before) => ({ ...before, ...change }))}
-        />
-      )}
+      {marking && marked && <MarkingFound marking={marking} {...marked} />}
+      {leavesKey && <p className="mt-3 text-ink-soft">{t('editor.pasteKeyLeft')}</p>}
       {problems.length > 0 && <TextProblems problems={problems} onGo={(line) => selectLine(field.current, line)} />}
       <Found items={items} />
     </Dialog>
@@ -112,7 +109,7 @@ export function PasteDialog({ text: pasted, draft, onTake, onClose }: PasteDialo
 }
 
 /** What pasted questions may come behind, other than the end; null where that makes no difference. */
-const behindName = (list: QuizInHand['list']): string | null => {
+const behindName = (list: DraftList): string | null => {
   const open = list.entries.find(({ key }) => key === list.open)
   if (open === undefined || open === list.entries.at(-1)) return null
   if (!isQuestion(open)) return entryName(list, open)

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { saveDraft } from '#contract/questionnaires/drafts.ts'
+import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
+import { field, fillIn } from '../../testing/field.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { button, listedPrompts, openRow, press, rows } from '../../testing/show-questions.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
+import { aTeacherServer } from '../../testing/teacher-server.ts'
+import { CreatePoll } from '../polls/create-poll.tsx'
+import { CreateSurvey } from '../survey-builder/create-survey.tsx'
+
+const KINDS = {
+  poll: { Page: CreatePoll, address: '/dashboard/polls/create', publish: 'Start', title: 'Title (optional)' },
+  survey: { Page: CreateSurvey, address: '/dashboard/surveys/create', publish: 'Publish', title: 'Title' },
+}
+
+const open = (kind: keyof typeof KINDS) => {
+  const { Page, address, publish, title } = KINDS[kind]
+  const server = aTeacherServer()
+  server.answers(createResponded, { id: 'z1', share_code: 'ABCD2345' })
+  server.answers(saveDraft, { revision: 1, saved_at: '2026-01-15T09:00:00.000Z' })
+  const { user } = openPage(Page, address)
+  fillIn(title, 'Rivers')
+  const published = () => server.sent(createResponded).map(({ body }) => body)
+  return { user, publish: () => press(publish), published }
+}
+
+const fill = (prompt: string) => {
+  fillIn('Question text', prompt)
+  fillIn('Option 1', 'Yes')
+  fillIn('Option 2', 'No')
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  signedIn()
+})
+
+describe.each(['poll', 'survey'] as const)('a %s', (kind) => {
+  it('is published with a passage, its questions and a text', async () => {
+    const { user, publish, published } = open(kind)
+    fill('Were you there?')
+    press('Add a text')
+    fillIn('Text', 'Now read on.')
+    press('Add question')
+    press('Add a passage')
+    publish()
+    expect(published()).toEqual([])
+    expect(document.activeElement).toBe(field('Text of the passage'))
+    await user.paste('The Teesta rises in Sikkim.')
+    openRow(rows().length)
+    fill('Is it deep?')
+    publish()
+    await expect.poll(published).toHaveLength(1)
+    const [{ sections }] = published() as [{ sections: object[] }]
+    expect(sections).toMatchObject([
+      {
+        questions: [{ problem: 'Were you there?' }, { group: 0 }],
+        groups: [{ stimulus: 'The Teesta rises in Sikkim.', format: 'prose' }],
+        texts: [{ text: 'Now read on.', before: 1 }],
+      },
+    ])
+  })
+
+  it('takes questions of a text, without what is right in them', async () => {
+    const { user } = open(kind)
+    press('Paste questions')
+    field('Paste or type here').focus()
+    await user.paste('1. Which gas?\na) Oxygen\nb) Argon\nAns: b\n\n2. Why?\nExplanation: So.')
+    expect(screen.getByText('2 questions found')).toBeTruthy()
+    expect(screen.getByText(/^Right answers and explanations are left out/)).toBeTruthy()
+    press('Add 2 questions')
+    expect(listedPrompts()).toEqual(['Which gas?', 'Why?'])
+    expect(field('Option 1').value).toBe('Oxygen')
+    expect(button('Undo').disabled).toBe(false)
+    press('Undo')
+    expect(document.querySelectorAll('[name="problem"]')).toHaveLength(1)
+    expect(field('Question text').value).toBe('')
+  })
+})
+
+it('a survey takes pages of a text, and keeps no page without a question', async () => {
+  const { user } = open('survey')
+  press('Paste questions')
+  field('Paste or type here').focus()
+  await user.paste(
+    'Section: Water\n\n1. Which river?\na) Teesta\nb) Ganges\n\nSection: Air\n\n2. Which gas?\na) Oxygen\nb) Argon',
+  )
+  press('Add 2 questions')
+  const names = rows().map((row) => /Page \d|Question \d/.exec(row.textContent ?? '')?.[0])
+  expect(names).toEqual(['Page 1', 'Question 1', 'Page 2', 'Question 2'])
+})

@@ -1,0 +1,65 @@
+import type { ProblemCode } from '#domain/formats/lines/block.ts'
+import type { ReadQuiz } from '#domain/formats/quiz-text/read-quiz-text.ts'
+import { asKind, asOpinion, type DraftQuestion, madeOf } from '#domain/questionnaires/drafts/draft.ts'
+import { type DraftItem, type DraftPart, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
+import { isMarkedUp } from '#domain/questionnaires/items/question-texts.ts'
+import { questionId } from '#domain/questions/question-id.ts'
+import { isFilled } from '#domain/text/text.ts'
+import { t } from '../../i18n/teachers/editor.ts'
+import type { Offers } from './offers.ts'
+import { readText } from './pasted-questions.ts'
+
+/** In plain text, unless something in it needs more. */
+export const asPlain = (question: DraftQuestion): DraftQuestion => {
+  const { format, ...plain } = question
+  const made = madeOf(question, { id: questionId.parse('plain'), random: () => 0 })
+  return format === 'prose' && made && isMarkedUp(made) ? question : plain
+}
+
+const offeredQuestion = (question: DraftQuestion, { kinds, blank }: Offers): DraftQuestion => {
+  const usual = blank()
+  const asked = asOpinion(question, { true: t('editor.true'), false: t('editor.false') })
+  const known = kinds.includes(asked.kind) ? asked : asKind(asked, usual.kind)
+  const { isRequired = usual.isRequired } = known
+  const written = { ...known, isRequired }
+  return usual.format === undefined ? asPlain(written) : written
+}
+
+const offeredPart = (part: DraftPart, { parts }: Offers): DraftPart => {
+  if (part.kind !== 'section' || parts.includes('section')) return part
+  const { title, text, format } = part
+  return { kind: 'text', text: [title, text].filter(isFilled).join('\n\n'), format }
+}
+
+/**
+ * What was read of a text, as the editor offers it. Where nothing is right or wrong, nothing is lost but which answer is right,
+ * why, and what it is worth.
+ */
+export const offered = (items: readonly DraftItem[], offers: Offers): DraftItem[] => {
+  if (offers.asks === 'knowledge') return [...items]
+  return items.map((item) => {
+    if (isDraftPart(item)) return offeredPart(item, offers)
+    const { inPassage } = item
+    return { ...offeredQuestion(item, offers), ...(inPassage && { inPassage }) }
+  })
+}
+
+/** Only what is marked lacks these. */
+const OF_ANSWERS: ReadonlySet<ProblemCode> = new Set(['no_answer', 'unknown_answer'])
+
+/** What is read of a text, as the editor offers it. `leavesKey`: it says what is right where nothing is. */
+export const readOffered = (text: string, offers: Offers): ReadQuiz & { leavesKey: boolean } => {
+  const read = readText(text)
+  if (offers.asks === 'knowledge') return { ...read, leavesKey: false }
+  const problems = read.problems.filter(({ problem }) => !OF_ANSWERS.has(problem))
+  return { ...read, items: offered(read.items, offers), problems, marking: null, leavesKey: hasKey(read.items) }
+}
+
+/** Whether any of them says which answer is right, or why. */
+const hasKey = (items: readonly DraftItem[]): boolean =>
+  items.some((item) => {
+    if (isDraftPart(item)) return false
+    if (isFilled(item.explanation)) return true
+    const { draft } = item
+    return 'correct' in draft && (Array.isArray(draft.correct) ? draft.correct.length > 0 : draft.correct !== null)
+  })
