@@ -13,10 +13,11 @@ export const requests = {
     failures: ['quiz_not_found'],
   },
   changeSettings: {
-    summary: 'Change what opens and closes doors: each part that is sent replaces the one there was, at once',
+    summary:
+      'Change what opens and closes doors: each part that is sent replaces the one there was, at once; with the parts of `based_on` as they were read, nothing is changed where one of them has become another',
     caller: 'teacher',
     params,
     body: settingsChange,
-    failures: ['quiz_not_found', 'too_many_quiz_pictures', 'busy'],
+    failures: ['quiz_not_found', 'settings_changed', 'too_many_quiz_pictures', 'busy'],
   },
 } as const satisfies Requests

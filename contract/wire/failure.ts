@@ -95,6 +95,10 @@ export const FAILURES = {
     status: 409,
     message: 'The answer or its mark has changed since you read it. Look at it again; nothing was changed.',
   },
+  settings_changed: {
+    status: 409,
+    message: 'These settings have been changed since you read them. Read them again; nothing was changed.',
+  },
   draft_changed: {
     status: 409,
     message:

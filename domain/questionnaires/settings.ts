@@ -73,16 +73,22 @@ export const keptSettings = z.strictObject({
 export type OpenTexts = z.infer<typeof keptSettings>['written']
 export type KeptSettings = z.infer<typeof keptSettings>
 
+const someOpen = z.strictObject({
+  release: z.optional(release),
+  look: z.optional(look),
+  joining: z.optional(joining),
+  responding: z.optional(responding),
+})
+
 /** A change of some of its parts: what is left out stays. */
+export type SettingsChange = z.infer<typeof someOpen>
+
+/** With the parts as whoever changes them has seen them; where nothing is said of one, it is replaced whatever it is. */
 export const settingsChange = z
-  .strictObject({
-    release: z.optional(release),
-    look: z.optional(look),
-    joining: z.optional(joining),
-    responding: z.optional(responding),
-  })
-  .check(z.refine((change) => Object.keys(change).length > 0, { error: 'required', path: ['release'] }))
-export type SettingsChange = z.infer<typeof settingsChange>
+  .extend(someOpen, { based_on: z.optional(someOpen) })
+  .check(
+    z.refine(({ based_on: _, ...change }) => Object.keys(change).length > 0, { error: 'required', path: ['release'] }),
+  )
 
 /** All there is to set; a part that is left out is as it usually is. Each name is the same word on the wire. */
 export const settings = z.strictObject({ ...pinned, ...open })

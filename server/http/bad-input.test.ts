@@ -67,6 +67,7 @@ const OPTIONAL = new Set([
   'changeSettings.release',
   'changeSettings.look',
   'changeSettings.joining',
+  'changeSettings.based_on',
   'startQuiz.time_stamp',
   'startQuiz.device_key',
   'startQuiz.page',

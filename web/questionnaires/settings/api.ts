@@ -3,7 +3,8 @@ import { markingFromWire } from '#contract/questionnaires/marking-on-wire.ts'
 import { changeSettings, readSettings } from '#contract/questionnaires/settings.ts'
 import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { type SettingName, type SettingValues, valuesOf } from '#domain/questionnaires/setting-values.ts'
-import { orThrow } from '../../calls/reply.ts'
+import { openIn, type Settings, type SettingsChange } from '#domain/questionnaires/settings.ts'
+import { FailedCall, orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { changeTo, onTopOf } from './changes.ts'
 
@@ -29,6 +30,9 @@ type Asked = { mine: SettingValues; before: SettingValues }
 /** What holds now; `clashes`: what was changed elsewhere too, so that nothing was sent. */
 type Outcome = { now: SettingValues; values: SettingValues; clashes: SettingName[] }
 
+/** How often it is tried where another page changes the settings between reading and saving them. */
+const MOST_TRIES = 3
+
 /**
  * Puts what was changed here on top of what holds by now: parts of the settings replace each other as wholes, and another tab
  * may have changed the rest of one. Said again, because its answer was lost, it changes nothing.
@@ -37,13 +41,25 @@ export const changingSettings = (kind: QuestionnaireKind, id: string) =>
   mutationOptions({
     mutationKey: ['settings', id],
     mutationFn: async ({ mine, before }: Asked): Promise<Outcome> => {
-      const { settings } = await readFor(id)
-      const now = valuesOf(settings)
-      const { values, clashes } = onTopOf(kind, { mine, before, now })
-      const body = clashes.length > 0 ? null : changeTo(kind, values, now)
-      if (body === null) return { now, values, clashes }
-      const kept = await orThrow(callAsTeacher(changeSettings, { params: { id }, body }))
-      const changed = valuesOf({ ...settings, ...kept })
-      return { now: changed, values: changed, clashes }
+      const put = async (tries: number): Promise<Outcome> => {
+        const { settings } = await readFor(id)
+        const now = valuesOf(settings)
+        const { values, clashes } = onTopOf(kind, { mine, before, now })
+        const body = clashes.length > 0 ? null : changeTo(kind, values, now)
+        if (body === null) return { now, values, clashes }
+        const changing = { ...body, based_on: partsOf(settings, body) }
+        const reply = await callAsTeacher(changeSettings, { params: { id }, body: changing })
+        if (!reply.ok) {
+          if (reply.failure.code === 'settings_changed' && tries > 1) return put(tries - 1)
+          throw new FailedCall(reply.failure)
+        }
+        const changed = valuesOf({ ...settings, ...reply.value })
+        return { now: changed, values: changed, clashes }
+      }
+      return put(MOST_TRIES)
     },
   })
+
+/** The parts that a change is of, as they were read. */
+const partsOf = (read: Settings, change: SettingsChange): SettingsChange =>
+  Object.fromEntries(Object.entries(openIn(read)).filter(([part]) => part in change))

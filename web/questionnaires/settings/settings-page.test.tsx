@@ -13,18 +13,23 @@ import { PollSettings, QuizSettings, SurveySettings } from './settings-page.tsx'
 /** A server that keeps the settings of one questionnaire; another tab changes them by `elsewhere`. */
 const aServer = (kind: QuestionnaireKind, first: Partial<Settings> = {}) => {
   const server = aTeacherServer()
-  const kept = { settings: settings.parse(first), isLosing: false, meanwhile: () => {} }
+  const kept = { settings: settings.parse(first), isLosing: false, meanwhile: () => {}, between: () => {} }
   const about = { title: 'Wetlands', share_code: 'ABCD2345', status: 'active', is_negative_marking: false } as const
   server.answers(readSettings, () => ({ id: 'a', kind, ...about, settings: kept.settings }))
   server.answers(changeSettings, ({ body }) => {
-    kept.settings = settings.parse({ ...kept.settings, ...settingsChange.parse(body) })
+    const { based_on: seen, ...change } = settingsChange.parse(body)
+    kept.between()
+    if (JSON.stringify({ ...kept.settings, ...seen }) !== JSON.stringify(kept.settings))
+      return { refused: 'settings_changed' as const }
+    kept.settings = settings.parse({ ...kept.settings, ...change })
     kept.meanwhile()
     if (kept.isLosing) throw new TypeError('the answer is lost')
     return openIn(kept.settings)
   })
   return {
     kept,
-    sent: () => server.sent(changeSettings).map(({ body }) => body),
+    /** What was sent, without what it was based on. */
+    sent: () => server.sent(changeSettings).map(({ body }) => ({ ...settingsChange.parse(body), based_on: undefined })),
     elsewhere: (change: Partial<Settings['responding']>) => {
       kept.settings = { ...kept.settings, responding: { ...kept.settings.responding, ...change } }
     },
@@ -151,6 +156,34 @@ describe('while another tab changes them too', () => {
     await screen.findByText('Everything is saved')
     expect(sent()).toMatchObject([{ responding: { results: 'after_close' } }])
     expect(screen.queryByText(/^Changed elsewhere/)).toBeNull()
+  })
+
+  it('another setting stays, also where it is set between reading and saving', async () => {
+    const { kept, sent, elsewhere } = aServer('poll')
+    const { user } = await open(PollSettings)
+    await user.click(box('Answers may be changed until it closes'))
+    kept.between = () => {
+      kept.between = () => {}
+      elsewhere({ hides_results: true })
+    }
+    await user.click(save())
+    await screen.findByText('Everything is saved')
+    expect(sent()).toHaveLength(2)
+    expect(kept.settings.responding).toMatchObject({ changeable: true, hides_results: true })
+  })
+
+  it('it is said where they never stand still, and nothing that was changed here is lost', async () => {
+    const { kept, elsewhere } = aServer('poll')
+    const { user } = await open(PollSettings)
+    await user.click(box('Answers may be changed until it closes'))
+    let responses = 0
+    kept.between = () => elsewhere({ at_most: ++responses })
+    await user.click(save())
+    expect(await screen.findByText(/^These settings were changed somewhere else at the same moment/)).toBeTruthy()
+    kept.between = () => {}
+    await user.click(save())
+    await screen.findByText('Everything is saved')
+    expect(kept.settings.responding).toMatchObject({ changeable: true, at_most: responses })
   })
 
   it('what was set there is kept on a wish', async () => {
