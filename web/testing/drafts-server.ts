@@ -97,13 +97,13 @@ const listed = ({ drafts, published, surveys }: Kept, query: URLSearchParams) =>
 
 /**
  * Keeps, lists and publishes drafts as the server does until the test is over, and says no to everything else. Not
- * `isReached`: nothing arrives; not `isHeard`: it is done, and the reply is lost.
+ * `isReached`: nothing arrives; not `isHeard`: it is done, and the reply is lost. Not `areDeletionsHeard`: that of a deletion alone.
  */
 export const aDraftsServer = () => {
   const drafts: Drafts = new Map()
   const published: Published[] = []
   const { surveys, answers } = publishedSurveys(drafts)
-  const server = { drafts, published, surveys, isReached: true, isHeard: true, asked: 0 }
+  const server = { drafts, published, surveys, isReached: true, isHeard: true, areDeletionsHeard: true, asked: 0 }
   const asks = (method: string, url: URL, body: unknown) => {
     const id = /teacher\/drafts\/(\w+)$/.exec(url.pathname)?.[1]
     if (id !== undefined && method === 'PUT') return saved(drafts, id, body)
@@ -125,7 +125,7 @@ export const aDraftsServer = () => {
     if (!server.isReached) throw new TypeError('fetch failed')
     const { method, body } = call.parse(init)
     const response = asks(method, new URL(url, 'http://here'), body ? JSON.parse(body) : null)
-    if (!server.isHeard) throw new TypeError('fetch failed')
+    if (!server.isHeard || (method === 'DELETE' && !server.areDeletionsHeard)) throw new TypeError('fetch failed')
     return response
   })
   return server

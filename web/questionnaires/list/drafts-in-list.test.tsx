@@ -98,6 +98,33 @@ describe('a draft in the list', () => {
     await isTitled('')
   })
 
+  it('is put back also where the reply to deleting it, or to putting it back, was lost', async () => {
+    const server = aDraftsServer()
+    aStored(server)
+    showDashboard(LIST)
+    await isListed('Light')
+    const remove = async () => {
+      press('Delete Light')
+      act(() => within(screen.getByRole('alertdialog')).getByText('Delete', { selector: 'button *' }).click())
+      await soon(() => expect(titlesOn(server)).toEqual([]))
+      await soon(() => expect(screen.queryByRole('alertdialog')).toBe(null))
+    }
+    const told = () => shownToasts().at(-1)
+    server.areDeletionsHeard = false
+    await remove()
+    expect(told()?.tone).toBe('error')
+    server.areDeletionsHeard = true
+    await remove()
+    expect(told()?.tone).toBe('success')
+    server.isReached = false
+    act(() => told()?.action?.onAct())
+    await soon(() => expect(told()).toMatchObject({ tone: 'error', action: { label: 'Undo' } }))
+    server.isReached = true
+    act(() => told()?.action?.onAct())
+    await isListed('Light')
+    expect(titlesOn(server)).toEqual(['Light'])
+  })
+
   it('gets another name, which no draft can be without', async () => {
     const server = aDraftsServer()
     aStored(server)
