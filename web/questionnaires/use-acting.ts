@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { QuizAction } from '#domain/questionnaires/quiz-actions.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { t as listing } from '../i18n/teachers/listing.ts'
 import { t } from '../i18n/teachers/questionnaires.ts'
-import { toast } from '../ui/toast.ts'
+import { type ToastAction, toast } from '../ui/toast.ts'
 import { acting } from './api.ts'
 import { listsChanged } from './lists-changed.ts'
 import type { Listed } from './quiz-list.ts'
@@ -38,19 +38,31 @@ export const useActing = () => {
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation(acting)
   const [notDone, setNotDone] = useState<NotDone>([])
+  /** What may be done though nobody has heard so: done again, it changes nothing, and is told as what it did. */
+  const unheard = useRef(new Set<string>())
 
-  const run = async (action: QuizAction, quizzes: readonly Actable[]) => {
+  const run = async (action: QuizAction, quizzes: readonly Actable[], again?: ToastAction) => {
+    const keys = quizzes.map(({ id }) => `${action} ${id}`)
     try {
-      const acted = await mutateAsync({ ids: quizzes.map(({ id }) => id), action })
+      const { unchanged, ...acted } = await mutateAsync({ ids: quizzes.map(({ id }) => id), action })
+      const done = unchanged.filter((id) => unheard.current.has(`${action} ${id}`))
+      for (const key of keys) unheard.current.delete(key)
       tellNotDone(named(acted.failed, quizzes), { of: quizzes.length, onMany: setNotDone })
-      return acted
+      return { ...acted, changed: [...acted.changed, ...done] }
     } catch (error) {
-      toast.error(errorText(error))
+      for (const key of keys) unheard.current.add(key)
+      toast.error(errorText(error), again ? { action: again } : {})
       return null
     } finally {
       await listsChanged(queryClient)
     }
   }
+
+  /** Stays on offer where it could not be gone. */
+  const wayBack = (back: QuizAction, changed: readonly Actable[]): ToastAction => ({
+    label: t('questionnaires.undo'),
+    onAct: () => void run(back, changed, wayBack(back, changed)),
+  })
 
   const act = async (action: QuizAction, quizzes: readonly Actable[]): Promise<void> => {
     const acted = await run(action, quizzes)
@@ -62,8 +74,7 @@ export const useActing = () => {
       return
     }
     const back = BACK[action](first)
-    const undo = back && { label: t('questionnaires.undo'), onAct: () => void run(back, changed) }
-    toast.success(didTo(action, changed), undo ? { action: undo } : {})
+    toast.success(didTo(action, changed), back ? { action: wayBack(back, changed) } : {})
   }
 
   return { act, notDone, setNotDone }

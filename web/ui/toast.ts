@@ -1,4 +1,4 @@
-type ToastAction = { label: string; onAct: () => void }
+export type ToastAction = { label: string; onAct: () => void }
 export type Toast = { id: number; tone: 'success' | 'error'; text: string; action?: ToastAction; lasts: number }
 /** `lasts`: in milliseconds, where it takes longer to read. */
 type ToastOptions = { action?: ToastAction; lasts?: number }

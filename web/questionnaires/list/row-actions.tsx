@@ -79,6 +79,7 @@ function PutAway({ listed, onAsk, onAct }: RowActionsProps) {
   const { title } = listed
   const isBinned = listed.binUntil !== null
   const restore = async () => {
+    if (busy) return
     setBusy(true)
     await onAct('restore', [listed])
     setBusy(false)
@@ -88,7 +89,7 @@ function PutAway({ listed, onAsk, onAct }: RowActionsProps) {
       <IconButton
         label={t('questionnaires.restoreQuiz', { title })}
         icon={<ArchiveRestore />}
-        disabled={busy}
+        aria-busy={busy || undefined}
         onClick={() => void restore()}
       />
       <IconButton
