@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { isolated } from '#domain/text/isolated.ts'
 import { usePageTitle } from './page-title.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 
 /** What every page of the app has: a title, a scroll position of its own, and its heading in focus once it is there. */
 export function Root() {
@@ -10,6 +11,7 @@ export function Root() {
     document.title = title ? `${isolated(title)} · Quiznity` : 'Quiznity'
   }, [title])
   useFocusOnNavigation()
+  useFocusKept()
   return (
     <>
       <Outlet />
