@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type ToggleEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { withSettings } from '#domain/questionnaires/changed-settings.ts'
 import {
@@ -70,6 +70,7 @@ function Group({ group, names, ...props }: GroupProps) {
     <Part
       title={groupName(group)}
       folded={folded.includes(group) ? !changed.some((name) => names.includes(name)) : undefined}
+      isWrong={names.some((name) => problems[name] !== undefined)}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {settled.length > 0 && <Settled {...props} names={settled} />}
@@ -125,11 +126,20 @@ type PartProps = {
   hint?: string | undefined
   /** Whether it begins folded; what was opened stays so. Left out: it is never folded. */
   folded?: boolean | undefined
+  /** Whether something in it is wrong: as long as that is so, it is not folded. */
+  isWrong?: boolean
   children: ReactNode
 }
 
-export function Part({ title, hint, folded, children }: PartProps) {
+export function Part({ title, hint, folded, isWrong = false, children }: PartProps) {
   const [isOpen] = useState(folded !== true)
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isWrong && details.current) details.current.open = true
+  }, [isWrong])
+  const stayOpen = (event: ToggleEvent<HTMLDetailsElement>) => {
+    if (isWrong) event.currentTarget.open = true
+  }
   const head = <h2 className="inline text-lg">{title}</h2>
   const rest = (
     <>
@@ -146,7 +156,7 @@ export function Part({ title, hint, folded, children }: PartProps) {
     )
   return (
     <Card>
-      <details open={isOpen}>
+      <details ref={details} open={isOpen} onToggle={stayOpen}>
         <summary className="min-h-11 cursor-pointer content-center">{head}</summary>
         {rest}
       </details>
