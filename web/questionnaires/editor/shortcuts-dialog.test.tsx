@@ -26,6 +26,15 @@ it('tells in a survey of the keys that surveys have, as they are called there', 
   for (const word of [/section/, /quiz/, /as text/]) expect(told).not.toContainEqual(expect.stringMatching(word))
 })
 
+it.each(['poll', 'survey'] as const)('tells how changes of a published %s are discarded', (kind) => {
+  const discarding = () => screen.queryByText('Discard your changes (you are asked first)')
+  const { show: showNow } = show(<ShortcutsDialog offers={offersOf(kind)} open onClose={() => undefined} />)
+  expect(discarding()).toBe(null)
+  showNow(<ShortcutsDialog offers={offersOf(kind)} discards open onClose={() => undefined} />)
+  const keys = [...(discarding()?.parentElement?.querySelectorAll('kbd') ?? [])].map(({ textContent }) => textContent)
+  expect(keys).toEqual(['Alt', 'Shift', 'Del'])
+})
+
 it('tells of every key of a button near a field, once', () => {
   show(<ShortcutsDialog open onClose={() => undefined} />)
   const inFields = screen.getByRole('region', { name: 'In a field', hidden: true })

@@ -32,24 +32,32 @@ const PART_OF: Partial<Record<Shortcut, DraftPart['kind']>> = {
 /** Of the steps of a quiz. */
 const OF_QUIZZES: readonly Shortcut[] = ['view', 'details', 'settings', 'startOver']
 
-const hasKey = (name: Shortcut, { parts, asks }: Offers): boolean => {
+type Told = { offers: Offers; discards: boolean }
+
+const hasKey = (name: Shortcut, { offers: { parts, asks }, discards }: Told): boolean => {
   const part = PART_OF[name]
+  if (name === 'startOver' && discards) return true
   if (part) return parts.includes(part)
   return asks === 'knowledge' || !OF_QUIZZES.includes(name)
 }
 
-type Keyboard = { command: string; alt: string; offers: Offers }
+type Keyboard = Told & { command: string; alt: string }
 
-const rowOf = (name: Shortcut, { command, alt, offers }: Keyboard): Row => {
+const textOf = (name: Shortcut, { offers, discards }: Told): string => {
+  if (name === 'startOver' && discards) return editing('editing.keyDiscard')
+  return name === 'addSection' ? addingPart('section', offers) : NAMES[name]()
+}
+
+const rowOf = (name: Shortcut, { command, alt, ...told }: Keyboard): Row => {
   const [first, last] = [SHORTCUTS[name][0], SHORTCUTS[name].at(-1)]
   const { key, ...held } = { command: false, alt: false, shift: false, ...first }
   const sign = name === 'addKind' && last ? `${key} … ${last.key}` : signOf(key)
   const holds = [held.command && command, held.alt && alt, held.shift && 'Shift'].filter((each) => each !== false)
-  return { keys: [...holds, sign], text: name === 'addSection' ? addingPart('section', offers) : NAMES[name]() }
+  return { keys: [...holds, sign], text: textOf(name, told) }
 }
 
 /** Keys of fields, which mean something there alone. */
-const fieldRows = ({ command, alt }: Omit<Keyboard, 'offers'>): Row[] => [
+const fieldRows = ({ command, alt }: Pick<Keyboard, 'command' | 'alt'>): Row[] => [
   { keys: ['Enter'], text: t('editor.keyEnterProblem') },
   { keys: ['Enter'], text: editing('editing.keyEnterOption') },
   { keys: ['Enter'], text: editing('editing.keyEnterEmpty') },
@@ -94,14 +102,16 @@ type ShortcutsDialogProps = {
   onClose: () => void
   /** Of what is written here. */
   offers?: Offers
+  /** Whether it is published, and changes of it can be discarded. */
+  discards?: boolean
 }
 
-export function ShortcutsDialog({ open, onClose, offers = QUIZ_OFFERS }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ open, onClose, offers = QUIZ_OFFERS, discards = false }: ShortcutsDialogProps) {
   const [command, alt] = isApple() ? (['⌘', '⌥'] as const) : (['Ctrl', 'Alt'] as const)
-  const keyboard = { command, alt, offers }
+  const keyboard = { command, alt, offers, discards }
   const everywhere = Object.keys(NAMES)
     .filter(isShortcut)
-    .filter((name) => hasKey(name, offers))
+    .filter((name) => hasKey(name, keyboard))
     .map((name) => rowOf(name, keyboard))
   return (
     <Dialog open={open} onClose={onClose} title={t('editor.shortcuts')}>

@@ -136,7 +136,12 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
         </Button>
       </StepBar>
       <PreviewDialog entries={list.entries} open={shown === 'preview'} onClose={() => setShown(null)} />
-      <ShortcutsDialog offers={list.offers} open={shown === 'shortcuts'} onClose={() => setShown(null)} />
+      <ShortcutsDialog
+        offers={list.offers}
+        discards={hand.edit !== null}
+        open={shown === 'shortcuts'}
+        onClose={() => setShown(null)}
+      />
     </div>
   )
 }

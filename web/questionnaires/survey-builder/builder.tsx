@@ -124,7 +124,12 @@ export function Builder({ hand, notice }: BuilderProps) {
         </Button>
       </StepBar>
       <PreviewDialog draft={draft} open={shown === 'preview'} onClose={() => setShown(null)} />
-      <ShortcutsDialog offers={list.offers} open={shown === 'shortcuts'} onClose={() => setShown(null)} />
+      <ShortcutsDialog
+        offers={list.offers}
+        discards={!isNew}
+        open={shown === 'shortcuts'}
+        onClose={() => setShown(null)}
+      />
       {dialog}
     </div>
   )
