@@ -74,6 +74,16 @@ describe('a mark', () => {
     expect([calls.length, kept.mock.calls.length]).toEqual([1, before])
   })
 
+  it('is told as refused, and kept no longer, once its answer is not there any more', async () => {
+    const { saving, pauseOver, replies, kept } = aServer()
+    saving.put('a', '0/', mark(1))
+    await pauseOver()
+    expect(kept).toHaveBeenLastCalledWith('a', { due: expect.anything() })
+    await replies(failure(404, 'not_found'))
+    expect(saving.at('a')?.state).toBe('refused')
+    expect(kept).toHaveBeenLastCalledWith('a', { due: undefined })
+  })
+
   it('is sent at once when the network is back', async () => {
     const { saving, calls, pauseOver, replies } = aServer()
     saving.put('a', '0/', null)

@@ -37,6 +37,12 @@ const isPassing = (failure: CallFailure): boolean =>
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+const dueIn = ({ base, wanted, sent, state }: Entry) => ({ base, wanted, sent, isChanged: state === 'changed' })
+
+/** Whether there is no such answer any more: what is kept of it would wait for ever. */
+export const isGone = ({ state, failure }: Pick<Entry, 'state' | 'failure'>): boolean =>
+  state === 'refused' && failure?.code === 'not_found'
+
 /** Brings marks to the server, each answer's one at a time, again and again until it is acknowledged. */
 export class SavingMarks {
   readonly #entries = new Map<string, Entry>()
@@ -106,9 +112,15 @@ export class SavingMarks {
     this.#tools.onChange()
   }
 
-  /** Somebody else goes on with what is kept: nothing more is sent or kept from here. */
-  stop(): void {
+  /** Somebody else goes on with what it gives back: nothing more is sent or kept from here. */
+  stop(): Record<string, KeptMark> {
     this.#isOver = true
+    const left: Record<string, KeptMark> = {}
+    for (const [id, mark] of this.#aside) left[id] = { aside: { mark } }
+    for (const [id, entry] of this.#entries) {
+      if (entry.state !== 'saved') left[id] = { ...left[id], due: dueIn(entry) }
+    }
+    return left
   }
 
   /** Sends all that waits at once, as when the network is back. */
@@ -117,12 +129,9 @@ export class SavingMarks {
   }
 
   #set(id: string, entry: Entry): void {
-    const { base, wanted, sent, state } = entry
     this.#entries.set(id, entry)
     if (this.#isOver) return
-    this.#tools.keep(id, {
-      due: state === 'saved' ? undefined : { base, wanted, sent, isChanged: state === 'changed' },
-    })
+    this.#tools.keep(id, { due: entry.state === 'saved' || isGone(entry) ? undefined : dueIn(entry) })
     this.#tools.onChange()
   }
 

@@ -6,6 +6,18 @@ import { isTheirs, keepMark, keptQuestions, type MarkedPlace, placeNow, readKept
 import { SavingMarks } from './saving-marks.ts'
 import type { Answers } from './use-answers.ts'
 
+/** Who brings the marks of a place to the server: two would take each other for somebody else. */
+const going = new Map<string, SavingMarks>()
+
+/** From here on this one alone does, with what is kept and what the one before has not brought there yet. */
+const goOn = (place: MarkedPlace, saving: SavingMarks): void => {
+  const { teacherId, quizId, questionId } = place
+  const key = [teacherId, quizId, questionId].join()
+  const before = going.get(key)
+  going.set(key, saving)
+  saving.resume({ ...readKeptMarks(place), ...(before !== saving && before?.stop()) })
+}
+
 /** Brings marks to the server; what shows them is drawn again with every change. */
 export const useSavingMarks = (place: MarkedPlace, answers: Answers): SavingMarks => {
   const client = useQueryClient()
@@ -23,7 +35,7 @@ export const useSavingMarks = (place: MarkedPlace, answers: Answers): SavingMark
         onSaved: () => forgetRead(client, place.quizId),
       }),
   )
-  useEffect(() => saving.resume(readKeptMarks(place)), [saving, place])
+  useEffect(() => goOn(place, saving), [saving, place])
   useLeaving(saving)
   return saving
 }
@@ -52,18 +64,14 @@ export const useSendingKept = (quizId: string, isOn: boolean): void => {
         onChange: () => undefined,
         onSaved: () => forgetRead(client, quizId),
       })
-      saving.resume(readKeptMarks(place))
+      goOn(place, saving)
       return saving
     })
     const back = () => {
       for (const saving of all) saving.flush()
     }
     addEventListener('online', back)
-    return () => {
-      removeEventListener('online', back)
-      // The page of a question goes on with what is kept of it.
-      for (const saving of all) saving.stop()
-    }
+    return () => removeEventListener('online', back)
   }, [client, quizId, isOn])
 }
 
