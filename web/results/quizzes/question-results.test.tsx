@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, within } from '@testing-library/dom'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppRouter } from '../../app/app-router.tsx'
@@ -98,6 +98,25 @@ it('are of one version by itself where that is asked for', async () => {
   const { picker } = await shown(2)
   expect(picker.value).toBe('2')
   expect(screen.queryByText(/Met by|earlier versions/)).toBeNull()
+})
+
+it('are one stop of the Tab key, however many they are, from which arrows lead on', async () => {
+  await shown(null)
+  const strip = within(screen.getByRole('navigation', { name: 'To a question' }))
+  const stops = () => strip.getAllByRole('button').map(({ tabIndex }) => tabIndex)
+  const [first, second] = strip.getAllByRole('button')
+  const press = (key: string) => act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key }))
+  expect(stops()).toEqual([0, -1])
+  act(() => first?.focus())
+  press('ArrowRight')
+  expect([document.activeElement, stops()]).toEqual([second, [-1, 0]])
+  press('ArrowRight')
+  expect(document.activeElement).toBe(second)
+  press('Home')
+  expect(document.activeElement).toBe(first)
+  press('End')
+  act(() => second?.click())
+  expect(stops(), 'where one comes back to').toEqual([-1, 0])
 })
 
 it('lead to each question by its number, and call its figures by its name', async () => {

@@ -1,6 +1,8 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { isUnscored } from '#domain/questions/traits.ts'
 import { formatNumber, formatPercent } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/items.ts'
+import { stepInGrid } from '../../runs/attempt/step-in-grid.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { headingOf } from './heading-of.ts'
 import { questionName } from './item-sentences.ts'
@@ -41,21 +43,40 @@ const goTo = (result: QuestionResult) => {
   heading?.focus({ preventScroll: true })
 }
 
-/** Leads to each question from wherever one reads; its number stands above how much of it was right. */
+/**
+ * Leads to each question from wherever one reads; its number stands above how much of it was right. One stop of the Tab key:
+ * inside, arrows, Home and End move.
+ */
 export function QuestionStrip({ results }: { results: readonly QuestionResult[] }) {
+  const list = useRef<HTMLOListElement>(null)
+  const [last, setLast] = useState<string>()
+  const stop = Math.max(
+    0,
+    results.findIndex(({ question }) => question.id === last),
+  )
+  const move = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const isBackwards = list.current?.matches(':dir(rtl)') ?? false
+    const to = stepInGrid(event.key, { at: stop, count: results.length, row: 1, isBackwards })
+    if (to === null) return
+    event.preventDefault()
+    list.current?.querySelectorAll('button')[to]?.focus()
+  }
   return (
     <nav
       aria-label={t('items.jump')}
       className="top-14 z-10 -mx-1 mb-4 bg-paper py-1 lg:top-0 print:hidden [@media(height>=30rem)]:sticky"
     >
-      <ol className="flex gap-1 overflow-x-auto p-1">
-        {results.map((result) => {
+      <ol ref={list} onKeyDown={move} className="flex gap-1 overflow-x-auto p-1">
+        {results.map((result, at) => {
           const share = shareOf(result)?.share
           return (
             <li key={result.question.id}>
               <button
                 type="button"
                 aria-label={labelOf(result)}
+                tabIndex={at === stop ? 0 : -1}
+                onFocus={() => setLast(result.question.id)}
                 className={classNames(
                   'tabular grid min-h-11 min-w-11 place-items-center rounded border px-1 leading-tight hover:border-brand',
                   colourOf(share),
