@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { isolated } from '#domain/text/isolated.ts'
 import { usePageTitle } from './page-title.ts'
-import { useFocusKept } from './use-focus-kept.ts'
 
 /** What every page of the app has: a title, a scroll position of its own, and its heading in focus once it is there. */
 export function Root() {
@@ -37,3 +36,13 @@ const useFocusOnNavigation = () => {
     heading.focus({ preventScroll: true })
   }, [pathname])
 }
+
+/** No page waits for it to be there; where it does not come, the browser does as it does. */
+const useFocusKept = () =>
+  useEffect(() => {
+    const keeping = import('./keep-focus.ts').then(
+      ({ keepFocus }) => keepFocus(),
+      () => undefined,
+    )
+    return () => void keeping.then((end) => end?.())
+  }, [])

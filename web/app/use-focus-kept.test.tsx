@@ -2,13 +2,13 @@ import { screen } from '@testing-library/dom'
 import { useEffect, useRef } from 'react'
 import { expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'
-import { useFocusKept } from './use-focus-kept.ts'
+import { keepFocus } from './keep-focus.ts'
 
 type Rows = { rows: readonly string[]; isOwn?: boolean; isBlocked?: boolean }
 
 /** Rows that can be deleted; `isOwn`: it says itself where the focus goes; `isBlocked`: nothing can be deleted. */
 function Page({ rows, isOwn = false, isBlocked = false }: Rows) {
-  useFocusKept()
+  useEffect(() => keepFocus(), [])
   const field = useRef<HTMLInputElement>(null)
   const count = rows.length
   useEffect(() => {
@@ -46,11 +46,25 @@ it('brings the focus to the nearest heading, where what had it is gone', async (
   await expect.poll(focused).toBe('Listed')
 })
 
-it('brings the focus to what can still be pressed beside it, where it can not be any more', async () => {
+it('brings the focus there too, where it can not be pressed any more', async () => {
   const { show: showNow } = show(<Page rows={['Light', 'Sound']} />)
   button('Delete Sound').focus()
   showNow(<Page rows={['Light', 'Sound']} isBlocked />)
-  await expect.poll(focused).toBe('Open Sound')
+  await expect.poll(focused).toBe('Listed')
+})
+
+it('goes back from a notice to where the focus was on the page', async () => {
+  const notice = (isShown: boolean) => (
+    <>
+      <Page rows={['Light']} />
+      <aside>{isShown && <button type="button">Undo</button>}</aside>
+    </>
+  )
+  const { show: showNow } = show(notice(true))
+  button('Delete Light').focus()
+  button('Undo').focus()
+  showNow(notice(false))
+  await expect.poll(focused).toBe('Delete Light')
 })
 
 it('leaves it to whoever takes something away', async () => {
