@@ -22,6 +22,9 @@ test('a poll goes from nothing to moving bars before thirty voters @phone @deskt
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByRole('img', { name: 'QR code to the poll' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Shall we <b>revise</b> optics?' })).toBeVisible()
+  // Keys reach nothing that the presented poll covers.
+  await expect(page.getByRole('link', { name: 'Home' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
   const code = (await page.getByText(/^[0-9A-Z]{8}$/).textContent()) ?? ''
 
   const paper = await page.request.get(`${server.url}${API_BASE}${readResponded.path}?code=${code}`)

@@ -19,17 +19,17 @@ export function DashboardLayout() {
   }
   return (
     <QueryClientProvider client={queryClient}>
-      <div className="print:block lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="group/desk print:block lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
         <a
           href="#content"
-          className="sr-only print:hidden rounded bg-surface-raised font-semibold text-brand shadow focus:not-sr-only focus:px-4 focus:py-2 focus:fixed focus:start-4 focus:top-3 focus:z-40"
+          className="sr-only group-has-[[data-covers]]/desk:invisible print:hidden rounded bg-surface-raised font-semibold text-brand shadow focus:not-sr-only focus:px-4 focus:py-2 focus:fixed focus:start-4 focus:top-3 focus:z-40"
         >
           {t('dashboard.skip')}
         </a>
         {loading && <LoadingLine />}
         <aside
           aria-label={t('dashboard.sidebar')}
-          className="sticky top-0 hidden h-dvh border-e border-line bg-surface lg:block print:hidden"
+          className="sticky top-0 hidden group-has-[[data-covers]]/desk:invisible h-dvh border-e border-line bg-surface lg:block print:hidden"
         >
           <Sidebar />
         </aside>

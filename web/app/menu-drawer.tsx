@@ -17,7 +17,7 @@ export function MenuDrawer() {
   const close = () => setOpen(false)
   const ref = useModal({ open, onClose: close, lightDismiss: true })
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface px-2 ps-4 lg:hidden print:hidden">
+    <header className="group-has-[[data-covers]]/desk:invisible sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-surface px-2 ps-4 lg:hidden print:hidden">
       <Link to="/dashboard" className="flex min-w-0 overflow-hidden rounded text-ink no-underline">
         <Logo />
       </Link>

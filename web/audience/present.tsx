@@ -12,7 +12,8 @@ export function Present() {
   const { results, isOld } = usePollResults(id)
   const screen = useRef<HTMLDivElement>(null)
   return (
-    <div ref={screen} className="fixed inset-0 z-40 overflow-auto bg-paper p-[3vmin]">
+    // What it covers, menus first, can't be reached by keys meanwhile.
+    <div ref={screen} data-covers className="fixed inset-0 z-40 overflow-auto bg-paper p-[3vmin]">
       {results.error && !results.data && (
         <ErrorPanel title={t('polls.failed')} onRetry={() => void results.refetch()}>
           {errorText(results.error)}
