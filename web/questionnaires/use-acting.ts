@@ -41,7 +41,7 @@ export const useActing = () => {
   /** What may be done though nobody has heard so: done again, it changes nothing, and is told as what it did. */
   const unheard = useRef(new Set<string>())
 
-  const run = async (action: QuizAction, quizzes: readonly Actable[], again?: ToastAction) => {
+  const tried = async (action: QuizAction, quizzes: readonly Actable[], again?: ToastAction) => {
     const keys = quizzes.map(({ id }) => `${action} ${id}`)
     try {
       const { unchanged, ...acted } = await mutateAsync({ ids: quizzes.map(({ id }) => id), action })
@@ -53,9 +53,12 @@ export const useActing = () => {
       for (const key of keys) unheard.current.add(key)
       toast.error(errorText(error), again ? { action: again } : {})
       return null
-    } finally {
-      await listsChanged(queryClient)
     }
+  }
+  /** `isShown`: once the lists are read anew, which may take long, and is not waited for where nothing was done. */
+  const run = async (...asked: Parameters<typeof tried>) => {
+    const acted = await tried(...asked)
+    return { acted, isShown: listsChanged(queryClient) }
   }
 
   /** Stays on offer where it could not be gone. */
@@ -65,8 +68,17 @@ export const useActing = () => {
   })
 
   const act = async (action: QuizAction, quizzes: readonly Actable[]): Promise<void> => {
-    const acted = await run(action, quizzes)
+    const { acted, isShown } = await run(action, quizzes)
     if (!acted) return
+    tellDone(action, acted, quizzes)
+    await isShown
+  }
+
+  const tellDone = (
+    action: QuizAction,
+    acted: { changed: readonly string[]; failed: readonly unknown[] },
+    quizzes: readonly Actable[],
+  ): void => {
     const changed = quizzes.filter(({ id }) => acted.changed.includes(id))
     const [first] = changed
     if (!first) {

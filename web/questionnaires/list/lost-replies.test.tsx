@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { listQuestionnaires } from '#contract/questionnaires/listing.ts'
 import { actOnQuizzes, listQuizChoices } from '#contract/questionnaires/quiz-actions.ts'
@@ -106,5 +106,22 @@ describe('what is done with one of a list', () => {
     await expect.poll(titles).toEqual(['Dinner'])
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await expect.poll(titles).toEqual(['Lunch', 'Dinner'])
+  })
+
+  it('is told at once, however long the list takes to be read anew', async () => {
+    const { reach } = aTeacher()
+    const { user } = open()
+    await screen.findByRole('button', { name: 'More for Lunch' })
+    const answered = fetch
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
+      (init.method ?? 'GET') === 'GET' ? new Promise(() => undefined) : answered(url, init),
+    )
+    reach(false)
+    await remove(user, 'Lunch')
+    expect(screen.getByText(/^The server could not be reached/)).toBeTruthy()
+    reach(true)
+    await user.click(screen.getByRole('button', { name: 'More for Lunch' }))
+    await user.click(screen.getByRole('button', { name: 'Archive' }))
+    expect(await screen.findByText('Archived')).toBeTruthy()
   })
 })

@@ -36,6 +36,7 @@ export function TagDialog({ quizzes, onClose, onNotDone }: TagDialogProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (saving.isPending) return
     const wanted = (is: boolean) => [...changed].flatMap(([tag, isWanted]) => (isWanted === is ? tag : []))
     const fresh = typed
       .split(',')
