@@ -104,6 +104,7 @@ function MarkOne({ marking, hasMoves }: { marking: Marking; hasMoves: boolean })
             isShort={!isWide}
             onMark={put}
             onEarly={marking.writeEarly}
+            onLeave={() => heading.current?.focus({ preventScroll: true })}
           />
           {own !== undefined && <OwnMark answer={current} own={own} onUse={marking.useOwn} onDrop={marking.dropOwn} />}
           {isDone && (

@@ -37,10 +37,12 @@ type MarkFormProps = {
   isShort: boolean
   onMark: (mark: Mark | null) => void
   onEarly: (comment: string) => void
+  /** Letters are keys again. */
+  onLeave: () => void
 }
 
 /** What is found in an answer, what it earns, and what its student is told. */
-export function MarkForm({ answer, mark, early, commentRef, isShort, onMark, onEarly }: MarkFormProps) {
+export function MarkForm({ answer, mark, early, commentRef, isShort, onMark, onEarly, onLeave }: MarkFormProps) {
   const { rubric, fullMarks } = answer
   const [typed, setTyped] = useState<{ text: string; for: number | null }>({ text: '', for: null })
   const text = typed.for === (mark?.marks ?? null) ? typed.text : mark === null ? '' : marksText(mark.marks)
@@ -107,7 +109,7 @@ export function MarkForm({ answer, mark, early, commentRef, isShort, onMark, onE
         onChange={({ target }) =>
           mark === null ? onEarly(target.value) : onMark({ ...mark, comment: target.value.toWellFormed() })
         }
-        onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+        onKeyDown={({ key }) => key === 'Escape' && onLeave()}
       />
       {mark !== null && (
         <div>
