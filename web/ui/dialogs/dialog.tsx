@@ -41,7 +41,7 @@ export function Dialog({
       {open && (
         // One part scrolls, and title and buttons stay in view where the window is high enough for that.
         <div className="flex max-h-[inherit] flex-col overflow-y-auto overscroll-contain">
-          <header className="top-[min(0px,(100dvh-30rem)*99)] sticky z-10 bg-surface-raised flex items-start justify-between gap-[min(1rem,4vw)] px-[min(1rem,5vw)] pt-4 pb-2 sm:px-6 sm:pt-5">
+          <header className="sticky top-[min(0px,(100dvh-30rem)*99)] z-10 bg-surface-raised flex items-start justify-between gap-[min(1rem,4vw)] px-[min(1rem,5vw)] pt-4 pb-2 sm:px-6 sm:pt-5">
             <h2
               id={titleId}
               tabIndex={-1}

@@ -142,7 +142,8 @@ function Option({ id, option, isActive, isChosen, onPick }: OptionProps) {
 
 const plain = (text: string): string => text.normalize('NFKC').toLocaleLowerCase()
 
-const fitting = (options: readonly Choice[], typed: string): readonly Choice[] => {
+/** Those whose name has every word that was typed, in any order; all of them where none was. */
+export const fitting = (options: readonly Choice[], typed: string): readonly Choice[] => {
   const words = plain(typed)
     .split(/\s+/)
     .filter((word) => word !== '')
