@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { tagQuizzes } from '#contract/questionnaires/quiz-actions.ts'
+import { callerOf } from '../calls.ts'
 import { expect, test } from '../fixtures.ts'
-import { anAccount, enter, publishTests } from '../teacher.ts'
+import { anAccount, enter, publishTests, quizzesOf } from '../teacher.ts'
 
 const rows = (page: Page) => page.getByRole('row', { name: /Test \d/ })
 const pageButtons = (page: Page) => page.getByRole('button', { name: /^Page \d+$/ })
@@ -45,4 +47,31 @@ test('quizzes come 30 a page, are searched and sorted on the server, and the add
   await search.fill('nothing like it')
   await expect(page.getByText('nothing like it')).toBeVisible()
   expect(asked).not.toContain('')
+})
+
+/** Where the text of something ends, whatever stands around it. */
+const endOf = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    const range = element.ownerDocument.createRange()
+    range.selectNodeContents(element.firstChild ?? element)
+    return Math.round(range.getBoundingClientRect().right)
+  })
+
+test('a short title is whole beside its tags, and figures end below the end of what heads them', async ({
+  page,
+  server,
+}) => {
+  const account = await anAccount(server)
+  await publishTests(server, account, 1)
+  const [quiz] = await quizzesOf(server, account)
+  const add = ['Chapter 4', 'Weekly tests of the whole year', 'সপ্তম শ্রেণি']
+  await callerOf(server, account.token)(tagQuizzes, { body: { ids: [quiz?.id], add, remove: [] } })
+  await enter(page, account.teacher)
+  await page.goto('/dashboard/quizzes')
+  const title = page.getByRole('button', { name: 'Test 1', exact: true })
+  await expect(title).toBeVisible()
+  expect(await title.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  const header = page.getByRole('button', { name: 'Participants' })
+  const figure = page.getByRole('cell', { name: '0', exact: true })
+  expect(Math.abs((await endOf(header)) - (await endOf(figure)))).toBeLessThan(2)
 })

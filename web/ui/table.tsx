@@ -138,7 +138,11 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
       {column.sortable && onSort ? (
         <button
           type="button"
-          className="-mx-2 inline-flex min-h-9 items-center gap-1 rounded px-2 text-start hover:bg-brand-soft hover:text-ink"
+          className={classNames(
+            '-mx-2 inline-flex min-h-9 items-center gap-1 rounded px-2 text-start hover:bg-brand-soft hover:text-ink',
+            // The arrow, seen or not, stands away from the figures' edge.
+            column.numeric && 'flex-row-reverse',
+          )}
           onClick={() =>
             onSort({ key: column.key, descending: sorted ? !sorted.descending : column.startsDown === true })
           }

@@ -88,7 +88,7 @@ const SUBJECT: Column<ListedRow> = {
   phone: 'hidden',
   cell: ({ subject }) =>
     subject && (
-      <span title={subject} className="inline-block max-w-20 truncate align-bottom">
+      <span title={subject} className="inline-block max-w-24 truncate align-bottom">
         {subject}
       </span>
     ),

@@ -34,7 +34,7 @@ type ListTableProps = RowHandlers & {
 
 /** Titles take what the other columns leave, and are cut where they are too long. */
 const ONE_LINE =
-  '@min-[40rem]/table:[&_tbody_th]:w-full @min-[40rem]/table:[&_tbody_th]:max-w-0 @min-[40rem]/table:[&_td]:px-2 @min-[40rem]/table:[&_thead_th]:px-2'
+  '@min-[40rem]/table:[&_tbody_th]:w-full @min-[40rem]/table:[&_tbody_th]:max-w-0 @min-[40rem]/table:[&_td]:px-2 @min-[40rem]/table:[&_thead_th]:px-2 @min-[40rem]/table:[&_thead_th:first-child]:ps-4'
 
 /** Of several pages it is known that there may be drafts among them, and not how many fit. */
 const foundIn = ({ rows, found, pages, totals }: ListPage, kind: ListedKind, { show }: ListView): string => {
