@@ -51,7 +51,7 @@ export function Stage({ poll, isOld, onFullScreen }: StageProps) {
         </div>
         {isCodeShown && <JoinCode shareCode={poll.shareCode} />}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 bg-paper py-2 lg:sticky lg:bottom-[min(-3vmin,(100dvh-30rem)*99)]">
         {isAtHall && <HallBar pollId={poll.id} stage={hallStage} />}
         {!isAtHall && <PolledBar count={poll.questions.length} presentation={presentation} />}
         {hasHall && (
