@@ -31,7 +31,7 @@ type AttemptsPanelProps = {
 export function AttemptsPanel({ results, quiz, view, isChanging, onView }: AttemptsPanelProps) {
   /** While somebody is selecting. */
   const [picked, setPicked] = useState<Picked | null>(null)
-  if (results.total === 0) return <NobodyYet quiz={quiz} />
+  if (results.total === 0) return <NobodyYet quiz={quiz} isTaken={results.inProgress > 0} />
   const from = `/dashboard/quizzes/result?${paramsOf(results.quizId, view)}`
   const Sign = picked ? Check : ListChecks
   const isEmpty = results.rows.length === 0
@@ -99,7 +99,8 @@ function NothingFound({ search, onShowAll }: { search: string; onShowAll: () => 
   )
 }
 
-function NobodyYet({ quiz }: { quiz: ListedQuiz | undefined }) {
+/** `isTaken`: some are at it, and need no link any more. */
+function NobodyYet({ quiz, isTaken }: { quiz: ListedQuiz | undefined; isTaken: boolean }) {
   const [isSharing, setSharing] = useState(false)
   const share = (
     <Button variant="primary" icon={<Share aria-hidden="true" className="size-5" />} onClick={() => setSharing(true)}>
@@ -108,8 +109,8 @@ function NobodyYet({ quiz }: { quiz: ListedQuiz | undefined }) {
   )
   return (
     <Card>
-      <EmptyState title={t('results.noSubmissions')} action={quiz && share}>
-        {t('results.noSubmissionsHint')}
+      <EmptyState title={t('results.noSubmissions')} action={quiz && !isTaken && share}>
+        {t(isTaken ? 'results.noSubmissionsTaken' : 'results.noSubmissionsHint')}
       </EmptyState>
       {quiz && isSharing && <ShareDialog quiz={quiz} onClose={() => setSharing(false)} />}
     </Card>

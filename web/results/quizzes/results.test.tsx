@@ -25,7 +25,7 @@ const studentAt = (at: number) => ({
   ...{ score: 2, max_score: 3, time_taken_ms: 60_000, submitted_at: ISO, ended_by: 'student' },
 })
 
-const listOf = (size: number, asked: URLSearchParams) => {
+const listOf = (size: number, asked: URLSearchParams, inProgress: number) => {
   const search = asked.get('search')?.toLowerCase() ?? ''
   const found = Array.from({ length: size }, (_, at) => studentAt(at + 1)).filter(({ name }) =>
     name.toLowerCase().includes(search),
@@ -34,19 +34,26 @@ const listOf = (size: number, asked: URLSearchParams) => {
   const page = Math.min(Number(asked.get('page') ?? 1), pages)
   return {
     ...{ quiz: QUIZ, rows: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), page, pages, found: found.length },
-    ...{ in_progress: 0, late_waiting: 0, marking_waiting: 0, total: size, average_score: 2, highest_score: 2 },
+    ...{
+      in_progress: inProgress,
+      late_waiting: 0,
+      marking_waiting: 0,
+      total: size,
+      average_score: 2,
+      highest_score: 2,
+    },
     max_score: 3,
   }
 }
 
 /** A server that knows so many students of one quiz; what the page asks it for of them, in turn. */
-const aServer = (size: number) => {
+const aServer = (size: number, inProgress: number) => {
   const asked: Record<string, string>[] = []
   const dataAt = ({ pathname, searchParams }: URL) => {
     if (pathname.endsWith('/teacher/quizzes')) return [LISTED]
     if (!pathname.endsWith('/submissions')) return null
     asked.push(Object.fromEntries(searchParams))
-    return listOf(size, searchParams)
+    return listOf(size, searchParams, inProgress)
   }
   vi.stubGlobal('fetch', async (address: string) => {
     const data = dataAt(new URL(address, 'https://quiznity.example'))
@@ -59,8 +66,8 @@ const aServer = (size: number) => {
 
 const RESULTS = '/dashboard/quizzes/result'
 
-const open = (size: number, address = RESULTS) => {
-  const asked = aServer(size)
+const open = (size: number, address = RESULTS, inProgress = 0) => {
+  const asked = aServer(size, inProgress)
   const analysisComes = Promise.withResolvers<void>()
   const analysis = async () => {
     await analysisComes.promise
@@ -103,6 +110,17 @@ describe('the results of a quiz', () => {
     expect(students()).toEqual(['Student 004', 'Student 005'])
     expect(at()).toBe(`${RESULTS}?quiz=z1&page=2`)
     expect(button('Next page').disabled).toBe(true)
+  })
+
+  it('ask to share the quiz while nobody has begun', async () => {
+    open(0)
+    await soon(() => expect(screen.getByText('Share the quiz')).toBeTruthy())
+  })
+
+  it('ask for nothing while the first ones are taking it', async () => {
+    open(0, RESULTS, 2)
+    await soon(() => expect(screen.getByText(/^Results appear here as those who are taking it/)).toBeTruthy())
+    expect(screen.queryByText('Share the quiz')).toBe(null)
   })
 
   it('are on the page of the address, and on the last one where there are fewer', async () => {

@@ -9,6 +9,7 @@ import { useLiveFigures } from '../../live/use-live-figures.ts'
 import { PrivacyLink } from '../../personal-data/requests-notice.tsx'
 import { quizzesQuery } from '../../questionnaires/api.ts'
 import type { ListedQuiz } from '../../questionnaires/quiz-list.ts'
+import { RunningToCome } from '../../runs/invigilation/running-to-come.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -144,8 +145,8 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
             </Suspense>
           ) : (
             <section aria-label={t('results.total')}>
-              <Suspense fallback={null}>
-                <Running key={quizId} quizId={quizId} />
+              <Suspense fallback={<RunningToCome count={shown.inProgress} />}>
+                <Running key={quizId} quizId={quizId} expected={shown.inProgress} />
               </Suspense>
               <h2 className="sr-only">{t('results.total')}</h2>
               <AttemptsPanel

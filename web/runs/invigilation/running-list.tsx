@@ -2,15 +2,13 @@ import Moon from 'lucide-react/icons/moon'
 import { useRef, useState } from 'react'
 import { t } from '../../i18n/teachers/invigilation.ts'
 import { Button } from '../../ui/button.tsx'
-import { useMedia } from '../../ui/use-media.ts'
 import type { RunningPage, RunningStudent } from './api.ts'
 import { RunningCell } from './running-cell.tsx'
+import { RUNNING_GRID } from './running-to-come.tsx'
 import { silenceOf } from './silence.ts'
 import { useCalmOrder } from './use-calm-order.ts'
+import { useFirstShown } from './use-first-shown.ts'
 import { useServerNow } from './use-server-now.ts'
-
-/** As many stand above the results until all are asked for: three rows, on a phone four. */
-const FIRST = { wide: 9, narrow: 4 }
 
 type RunningListProps = {
   shown: RunningPage
@@ -28,7 +26,7 @@ export function RunningList({ shown, isWhole, onWhole, picked, onPick, onHelp, i
   const now = useServerNow(shown.serverAhead)
   const list = useRef<HTMLUListElement>(null)
   const [isHovered, setHovered] = useState(false)
-  const first = useMedia('(width >= 40rem)') ? FIRST.wide : FIRST.narrow
+  const first = useFirstShown()
   const byId = new Map(shown.students.map((student) => [student.id, student]))
   const order = useCalmOrder([...byId.keys()], {
     scope: `${shown.page} ${shown.search}`,
@@ -40,7 +38,7 @@ export function RunningList({ shown, isWhole, onWhole, picked, onPick, onHelp, i
     <>
       <ul
         ref={list}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-2"
+        className={RUNNING_GRID}
         onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
         onPointerLeave={() => setHovered(false)}
       >

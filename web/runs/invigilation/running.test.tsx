@@ -20,7 +20,7 @@ const aQuiz = (...names: string[]) => {
   return { ...server, page }
 }
 
-const open = () => openPage(() => <Running quizId="z1" />, '/')
+const open = () => openPage(() => <Running quizId="z1" expected={0} />, '/')
 const press = (name: string) => screen.getByRole('button', { name })
 const nothingYet = async (server: ReturnType<typeof aQuiz>) => {
   await expect.poll(() => server.sent(listRunning).length).toBe(1)
@@ -131,4 +131,13 @@ it('moves nobody while one of them has the focus, and all once nobody has', asyn
   expect(shownNames()).toEqual(['Salim', 'Tara', 'Uma'])
   press('Help Salim').blur()
   await expect.poll(shownNames).toEqual(['Tara', 'Uma', 'Salim'])
+})
+
+it('keeps room for as many as are known to take it until they are read', async () => {
+  aQuiz('Rina', 'Sohail')
+  openPage(() => <Running quizId="z1" expected={2} />, '/')
+  const room = screen.getByText('Loading').parentElement
+  expect(room?.querySelectorAll('.h-14')).toHaveLength(2)
+  await screen.findByText('Rina')
+  expect(screen.queryByText('Loading')).toBe(null)
 })

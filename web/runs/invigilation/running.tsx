@@ -12,12 +12,19 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { type RunningPage, type RunningStudent, runningQuery } from './api.ts'
 import { Deeds, type Doing } from './deeds.tsx'
 import { RunningList } from './running-list.tsx'
+import { RunningToCome } from './running-to-come.tsx'
 
 /** More than are seen at a glance. */
 const MANY = 8
 
+type RunningProps = {
+  quizId: string
+  /** As many as are known to take it before they are read. */
+  expected: number
+}
+
 /** Who is taking a quiz at this moment, and what its teacher can do for them; nothing where nobody is. */
-export function Running({ quizId }: { quizId: string }) {
+export function Running({ quizId, expected }: RunningProps) {
   const [asked, setAsked] = useState({ search: '', page: 1 })
   const running = useQuery(runningQuery({ quizId, ...asked }))
   const { data, error } = running
@@ -28,7 +35,9 @@ export function Running({ quizId }: { quizId: string }) {
           {errorText(error)}
         </ErrorPanel>
       </div>
-    ) : null
+    ) : (
+      <RunningToCome count={expected} />
+    )
   return (
     <>
       {data.total > 0 && (
