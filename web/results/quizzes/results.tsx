@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useIsLeaving } from '../../ui/use-is-leaving.ts'
 import { ExportMenu } from '../downloads/export-menu.tsx'
@@ -29,6 +29,11 @@ import { ViewLinks } from './view-links.tsx'
 const Running = lazy(async () => ({ default: (await import('../../runs/invigilation/running.tsx')).Running }))
 const AnalysisView = lazy(async () => ({ default: (await import('./analysis-view.tsx')).AnalysisView }))
 
+/** The same while the quizzes are on their way: nothing moves once they are there. */
+const HEADER = 'flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden'
+const HEADING = 'grow text-xl sm:grow-0 sm:pb-2'
+const PICKER = 'min-w-0 grow basis-full max-sm:order-last sm:basis-60'
+
 /** What became of a quiz. The address says which quiz, which page, and what is searched for. */
 export function Results() {
   const [params] = useSearchParams()
@@ -37,10 +42,17 @@ export function Results() {
   if (quizzes.data && quizId !== undefined) return <ResultsOf quizId={quizId} quizzes={quizzes.data} />
   return (
     <>
-      <h1 className="mb-5 text-2xl">{t('results.heading')}</h1>
+      <header className={classNames(HEADER, 'mb-3')}>
+        <h1 className={HEADING}>{t('results.heading')}</h1>
+        {quizzes.isPending && (
+          <div className={PICKER}>
+            <Skeleton className="mt-7 h-11 sm:mt-8" />
+          </div>
+        )}
+      </header>
       {quizzes.isPending && (
         <Card>
-          <SkeletonLines lines={6} />
+          <SkeletonLines lines={8} />
         </Card>
       )}
       {quizzes.isError && (
@@ -104,9 +116,9 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
 
   return (
     <>
-      <header className="flex flex-wrap items-end gap-x-3 gap-y-2 print:hidden">
-        <h1 className="grow text-xl sm:grow-0 sm:pb-2">{t('results.heading')}</h1>
-        <div className="min-w-0 grow basis-full max-sm:order-last sm:basis-60">
+      <header className={HEADER}>
+        <h1 className={HEADING}>{t('results.heading')}</h1>
+        <div className={PICKER}>
           <QuizPicker quizzes={quizzes} quizId={quizId} title={shown?.title} onPick={pick} />
         </div>
         <div className="flex flex-wrap gap-2 sm:pb-1">
