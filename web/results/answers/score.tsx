@@ -16,10 +16,13 @@ export function Score({ label, score, sum }: ScoreProps) {
     <div className="tabular">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-ink-soft">{label}</span>{' '}
-        <span className="text-[min(var(--text-4xl),20vw)] leading-none font-bold whitespace-nowrap text-brand [.floor_&]:text-accent print:text-ink!">
-          {formatMarks(score.earned)}
-        </span>{' '}
-        <span className="text-xl whitespace-nowrap">{t('analysis.outOf', { max: formatMarks(score.most) })}</span>
+        {/* What was earned is never apart from what it is of, unless both are wider than the page. */}
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className="text-[min(var(--text-4xl),20vw)] leading-none font-bold whitespace-nowrap text-brand [.floor_&]:text-accent print:text-ink!">
+            {formatMarks(score.earned)}
+          </span>{' '}
+          <span className="text-xl whitespace-nowrap">{t('analysis.outOf', { max: formatMarks(score.most) })}</span>
+        </span>
       </p>
       {sum !== null && <p className="mt-2 text-ink-soft">{sum}</p>}
     </div>
