@@ -1,6 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { t } from '../i18n/ui.ts'
+import { t } from '../i18n/pages.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { pageWindow } from './page-window.ts'
@@ -16,9 +16,9 @@ type PaginationProps = {
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   if (pages < 2) return null
   return (
-    <nav aria-label={t('ui.pages')} className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
+    <nav aria-label={t('pages.all')} className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
       <IconButton
-        label={t('ui.previousPage')}
+        label={t('pages.previous')}
         icon={<ChevronLeft className="rtl:-scale-x-100" />}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
@@ -27,7 +27,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
         <button
           key={offered}
           type="button"
-          aria-label={t('ui.page', { page: offered })}
+          aria-label={t('pages.one', { page: offered })}
           aria-current={offered === page ? 'page' : undefined}
           className={classNames(
             'tabular h-11 w-9 rounded sm:w-11 border text-center font-medium transition-colors duration-150',
@@ -41,7 +41,7 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
         </button>
       ))}
       <IconButton
-        label={t('ui.nextPage')}
+        label={t('pages.next')}
         icon={<ChevronRight className="rtl:-scale-x-100" />}
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}
