@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Cover } from '#contract/site/covers.ts'
 import type { FindCover } from './covers.ts'
 import { servePages } from './pages.ts'
@@ -58,6 +58,13 @@ describe('a page for a link with a code', () => {
   })
   const get = (url: string, host = 'one.example') => app.inject({ url, headers: { host } })
 
+  it('is made ready where one listens, and no fault is told', async () => {
+    const told = vi.spyOn(app.log, 'error')
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    expect((await fetch(`${url}/quiz?code=FIRST222`)).status).toBe(200)
+    expect(told.mock.calls).toEqual([])
+  })
+
   it('has the cover in it, is rendered once for all who see the same, and says where it was asked for', async () => {
     const bodies = [
       (await get('/quiz?code=ABCD2345')).body,
@@ -66,10 +73,10 @@ describe('a page for a link with a code', () => {
       (await get('/quiz?code=OTHER222')).body,
     ]
     expect(bodies).toEqual([
-      'quiz: ABCD2345 for the 1. time at http://one.example',
-      'quiz: ABCD2345 for the 1. time at http://one.example',
-      'quiz: ABCD2345 for the 1. time at http://two.example',
-      'quiz: OTHER222 for the 2. time at http://one.example',
+      'quiz: ABCD2345 for the 2. time at http://one.example',
+      'quiz: ABCD2345 for the 2. time at http://one.example',
+      'quiz: ABCD2345 for the 2. time at http://two.example',
+      'quiz: OTHER222 for the 3. time at http://one.example',
     ])
   })
 

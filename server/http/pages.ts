@@ -43,7 +43,10 @@ export const servePages = (app: FastifyInstance, { config, root = ROOT, findCove
   app.addHook('onReady', async () => {
     site = await loadSite(root, config.site)
   })
-  app.addHook('onListen', async () => covers?.load())
+  // What this hook returns, Fastify logs as an error.
+  app.addHook('onListen', async () => {
+    await covers?.load()
+  })
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     if (path === SHARED_SUMMARY && files.has('/app.html')) {
