@@ -41,6 +41,8 @@ import { requests as questionnairesRequests } from './questionnaires/questionnai
 import * as quizActions from './questionnaires/quiz-actions.ts'
 import { requests as quizActionsRequests } from './questionnaires/quiz-actions-requests.ts'
 import * as settings from './questionnaires/settings.ts'
+import * as settingsDefaults from './questionnaires/settings-defaults.ts'
+import { requests as settingsDefaultsRequests } from './questionnaires/settings-defaults-requests.ts'
 import { requests as settingsRequests } from './questionnaires/settings-requests.ts'
 import * as surveys from './questionnaires/surveys.ts'
 import { requests as surveysRequests } from './questionnaires/surveys-requests.ts'
@@ -122,6 +124,7 @@ export const ENDPOINTS = [
   ...callsOf(surveyExports, surveyExportsRequests),
   ...callsOf(summaryLinks, summaryLinksRequests),
   ...callsOf(settings, settingsRequests),
+  ...callsOf(settingsDefaults, settingsDefaultsRequests),
   ...callsOf(pictures, picturesRequests),
   ...callsOf(papers, papersRequests),
   ...callsOf(attempts, attemptsRequests),

@@ -43,6 +43,11 @@ type About<Value> = {
   isOfUse?: (values: SettingValues, kind: QuestionnaireKind) => boolean
   /** How a new questionnaire begins, where that is not what holds where nothing is said. */
   begins?: Value
+  /**
+   * Whether it is said of one questionnaire alone, so that no other begins with it: a moment is over once it was, how many
+   * are asked differs, and a text is about what it stands with, and its pictures lie there. Of some values, or of all.
+   */
+  isOneOff?: true | ((value: Value) => boolean)
 }
 
 type Described<Value> = About<Value> & Shape<Value>
@@ -55,7 +60,13 @@ const TIMED = { clock: true } as const
 
 /** Each setting, in the order in which they are shown. What gives another one its use stands before it. */
 const DESCRIBED: { readonly [Name in SettingName]: Described<SettingValues[Name]> } = {
-  release: { as: 'own', part: 'release', group: 'results', needs: TIMED },
+  release: {
+    as: 'own',
+    part: 'release',
+    group: 'results',
+    needs: TIMED,
+    isOneOff: (release) => Object.values(release).some(({ when }) => when === 'at_time'),
+  },
   results: {
     ...RESPONDING,
     key: 'results',
@@ -133,10 +144,18 @@ const DESCRIBED: { readonly [Name in SettingName]: Described<SettingValues[Name]
     needs: { audienceQuestions: true },
     isRefused: true,
   },
-  until: { ...RESPONDING, key: 'until', as: 'instant', group: 'closing' },
-  at_most: { ...RESPONDING, key: 'at_most', as: 'count', group: 'closing' },
-  intro: { as: 'prose', most: MAX_INTRO_LENGTH, part: 'look', key: 'intro', group: 'texts', needs: TIMED },
-  thanks: { ...RESPONDING, key: 'thanks', as: 'prose', most: MAX_THANKS_LENGTH, group: 'texts' },
+  until: { ...RESPONDING, key: 'until', as: 'instant', group: 'closing', isOneOff: true },
+  at_most: { ...RESPONDING, key: 'at_most', as: 'count', group: 'closing', isOneOff: true },
+  intro: {
+    as: 'prose',
+    most: MAX_INTRO_LENGTH,
+    part: 'look',
+    key: 'intro',
+    group: 'texts',
+    needs: TIMED,
+    isOneOff: true,
+  },
+  thanks: { ...RESPONDING, key: 'thanks', as: 'prose', most: MAX_THANKS_LENGTH, group: 'texts', isOneOff: true },
   onward: { ...RESPONDING, key: 'onward', as: 'own', group: 'texts' },
 }
 
@@ -190,6 +209,12 @@ export const refusedIn = (kind: QuestionnaireKind, how: Responding): SettingName
   })
 }
 
+/** Whether it is said so of one questionnaire alone. */
+export const isOneOff = <Name extends SettingName>(name: Name, value: SettingValues[Name]): boolean => {
+  const { isOneOff: says }: About<SettingValues[Name]> = DESCRIBED[name]
+  return typeof says === 'function' ? says(value) : says === true
+}
+
 /** How a new questionnaire of that kind begins. */
 export const beginningValues = (kind: QuestionnaireKind): SettingValues => {
   const usual = usualValues()
@@ -200,10 +225,12 @@ export const beginningValues = (kind: QuestionnaireKind): SettingValues => {
   return { ...usual, ...Object.fromEntries(begun) }
 }
 
+/** Where a setting stands in the settings, as a dotted path. */
+export const settingPath = (name: SettingName): string => {
+  const { part, key } = aboutSetting(name)
+  return key === undefined ? part : `${part}.${key}`
+}
+
 /** Which setting a dotted path in the settings is in; null: in none. */
 export const settingAt = (path: string): SettingName | null =>
-  SETTING_NAMES.find((name) => {
-    const { part, key } = aboutSetting(name)
-    const at = key === undefined ? part : `${part}.${key}`
-    return path === at || path.startsWith(`${at}.`)
-  }) ?? null
+  SETTING_NAMES.find((name) => path === settingPath(name) || path.startsWith(`${settingPath(name)}.`)) ?? null

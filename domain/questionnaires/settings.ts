@@ -94,6 +94,9 @@ export const settingsChange = z
 export const settings = z.strictObject({ ...pinned, ...open })
 export type Settings = z.infer<typeof settings>
 
+/** The same with all of its parts said, but for `taking`, which surveys alone have. */
+export const wholeSettings = z.strictObject({ order, taking: z.optional(taking), release, look, joining, responding })
+
 export const usualSettings = (): Settings => settings.parse({})
 
 /** All of them as their owner sets them. */

@@ -103,5 +103,7 @@ export type AccountTables = {
   }
   /** What has been told: `key` says of what, and each is told once. */
   notification_sent: { key: string; teacher_id: string; questionnaire_id: string | null; at: number }
+  /** How new questionnaires of a kind begin. `chosen`: the settings that are not as Quiznity has them, by name, as JSON. */
+  settings_default: { teacher_id: string; kind: string; chosen: string }
   password_reset: { token_hash: string; teacher_id: string; created_at: number; expires_at: number }
 }

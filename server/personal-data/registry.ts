@@ -136,6 +136,7 @@ export const PERSONAL_DATA = {
   email_change_link: OF_ACCOUNT,
   notification_choice: { ...OF_ACCOUNT, exported: 'profile' },
   notification_sent: OF_ACCOUNT,
+  settings_default: { ...OF_ACCOUNT, exported: 'profile' },
   password_reset: { ...OF_ACCOUNT, retained: { column: 'expires_at', after: 0 } },
   retention: { ...OF_ACCOUNT, exported: 'profile' },
   activity: {

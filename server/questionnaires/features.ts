@@ -4,6 +4,7 @@ import { quizActionRoutes } from './list/action-routes.ts'
 import { quizListRoutes } from './list/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
 import { publishingRoutes } from './publishing/routes.ts'
+import { settingsDefaultRoutes } from './settings/default-routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { surveyRoutes } from './surveys/routes.ts'
 import { versionRoutes } from './versions/routes.ts'
@@ -15,6 +16,7 @@ export const questionnaireFeatures = {
     draftRoutes,
     publishingRoutes,
     settingsRoutes,
+    settingsDefaultRoutes,
     versionRoutes,
     pollRoutes,
     surveyRoutes,

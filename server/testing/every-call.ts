@@ -138,6 +138,12 @@ export const EVERY_CALL: Call[] = [
   { call: 'renameQuiz', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'readSettings', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'changeSettings', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'readSettingsDefaults', statuses: [401, 401, 401, 200, 200, 401] },
+  {
+    call: 'keepSettingsDefaults',
+    statuses: [401, 401, 401, 200, 200, 401],
+    path: () => '/teacher/settings-defaults/quiz',
+  },
   { call: 'readQuiz', statuses: [200, 200, 200, 200, 200, 200], path: (town) => `/quiz?${codeOf(town)}` },
   {
     call: 'readQuiz',

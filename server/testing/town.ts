@@ -2,6 +2,7 @@ import { readContent } from '#contract/questionnaires/versions.ts'
 import { FAILURES, type FailureCode, isFailureCode } from '#contract/wire/failure.ts'
 import { envelope } from '#contract/wire/wire.ts'
 import { ALL_AT_ONCE } from '#domain/questionnaires/release.ts'
+import { usualSettings } from '#domain/questionnaires/settings.ts'
 import { newToken } from '../secrets.ts'
 import { anAudienceQuestion } from './audience-questions.ts'
 import { A_FORM } from './forms.ts'
@@ -144,6 +145,7 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   renameQuiz: () => ({ title: 'Physics, second test', subject: 'Physics' }),
   makeCurrent: ({ versionA }) => ({ version_id: versionA, instead_of: versionA }),
   changeSettings: () => ({ release: ALL_AT_ONCE, look: { intro: 'Bring a pen.' }, joining: A_FORM }),
+  keepSettingsDefaults: () => ({ ...usualSettings(), order: { questions: true, options: true } }),
   markAnswer: () => ({ based_on: '0/', mark: { marks: 1, rubric: [], comment: 'Well said' } }),
   startQuiz: ({ world, quizA }) => ({
     ...aVisitor(world, quizA).details,

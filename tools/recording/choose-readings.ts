@@ -16,6 +16,7 @@ const OF_ACCOUNT = [
   ...['quiz', 'survey'].map((kind) => `/teacher/drafts?kind=${kind}`),
   '/teacher/polls',
   '/teacher/surveys',
+  '/teacher/settings-defaults',
   '/teacher/retention',
   '/teacher/issues',
   '/teacher/analytics/quizzes',

@@ -2,6 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { listActivity } from '#contract/people/activity.ts'
 import { prepareAccountExport, resultsFile } from '#contract/results/exports.ts'
+import { usualSettings } from '#domain/questionnaires/settings.ts'
 import { newToken } from '../../secrets.ts'
 import { anAudienceQuestion } from '../../testing/audience-questions.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
@@ -57,6 +58,8 @@ describeEachDatabase('all of an account as one file', (open) => {
     const draft = { details: { title: 'Half a quiz', subject: 'Physics' }, items: [{ problem: 'What is light?' }] }
     const save = { based_on: 0, change: 'the-first-save-of-it', content: draft }
     expectOk(await teacher.browser.calls('PUT', '/teacher/drafts/half-a-quiz-of-mine', save))
+    const begun = { ...usualSettings(), order: { questions: true, options: false } }
+    expectOk(await teacher.browser.calls('PUT', '/teacher/settings-defaults/quiz', begun))
     const picture = await aPicture(teacher)
     world().clock.advance({ seconds: 1 })
     const reply = await takes(teacher, await prepared(teacher))
@@ -74,6 +77,7 @@ describeEachDatabase('all of an account as one file', (open) => {
     ])
     const read = (name: string): unknown => JSON.parse(files.get(name)?.toString() ?? '')
     expect(read('profile.json')).toMatchObject({ name: 'Ananya Sen', email: teacher.email, retention: null })
+    expect(read('profile.json')).toMatchObject({ settings_defaults: { quiz: { order_questions: true } } })
     expect(read('activity.json')).toMatchObject([{ kind: 'account_exported', details: { quizzes: 2 } }, {}, {}, {}])
     expect(read('quizzes/0001 আলো light/quiz.json')).toMatchObject({
       quiz: { id: quiz.id, share_code: quiz.code, status: 'active' },

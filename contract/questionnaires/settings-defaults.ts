@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { questionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { settings } from '#domain/questionnaires/settings.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import type { requests } from './settings-defaults-requests.ts'
+
+/** How a new one of each kind begins. */
+export const settingsDefaults = z.record(questionnaireKind, settings)
+export type SettingsDefaults = z.infer<typeof settingsDefaults>
+
+export const readSettingsDefaults = endpoint<typeof requests.readSettingsDefaults>()({
+  method: 'GET',
+  path: '/teacher/settings-defaults',
+  data: settingsDefaults,
+})
+
+export const keepSettingsDefaults = endpoint<typeof requests.keepSettingsDefaults>()({
+  method: 'PUT',
+  path: '/teacher/settings-defaults/:kind',
+  data: settingsDefaults,
+})
