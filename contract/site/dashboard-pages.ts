@@ -42,6 +42,9 @@ export const DASHBOARD_PATHS = [
   'activity',
   'profile',
   'settings',
+  'settings/quizzes',
+  'settings/polls',
+  'settings/surveys',
 ] as const
 
 export type DashboardPath = (typeof DASHBOARD_PATHS)[number]

@@ -6,6 +6,7 @@ import type { Instant } from '../time/time-limit.ts'
  * is taking it has ended, so that nobody reads the key beside a running clock.
  */
 export const releaseWhen = z.enum(['at_once', 'after_close', 'at_time', 'never'], 'not_one_of')
+export type ReleaseWhen = z.infer<typeof releaseWhen>
 
 /** The year 2200: no later moment is meant. */
 const LAST_INSTANT = Date.UTC(2200, 0)

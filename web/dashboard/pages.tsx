@@ -14,6 +14,13 @@ import type { ComponentType } from 'react'
 import type { DashboardPath } from '#contract/site/dashboard-pages.ts'
 import { t } from '../i18n/teachers/dashboard.ts'
 
+/** What is begun there begins as its teacher has new ones begin: that is told meanwhile. */
+const begins = async <Page,>(page: Promise<Page>): Promise<Page> => {
+  const telling = import('../questionnaires/settings/until-told.ts').then(({ untilTold }) => untilTold())
+  const [loaded] = await Promise.all([page, telling])
+  return loaded
+}
+
 export type MenuGroup = 'quizzes' | 'polls' | 'surveys'
 
 type DashboardPage = {
@@ -43,7 +50,7 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.createQuiz'),
     Icon: CirclePlus,
     group: 'quizzes',
-    load: async () => (await import('../questionnaires/editor/create-quiz.tsx')).CreateQuiz,
+    load: async () => (await begins(import('../questionnaires/editor/create-quiz.tsx'))).CreateQuiz,
   },
   'quizzes/drafts/:draft': {
     title: () => t('dashboard.titleDraft'),
@@ -115,7 +122,7 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.createPoll'),
     Icon: CirclePlus,
     group: 'polls',
-    load: async () => (await import('../questionnaires/polls/create-poll.tsx')).CreatePoll,
+    load: async () => (await begins(import('../questionnaires/polls/create-poll.tsx'))).CreatePoll,
   },
   'polls/drafts/:draft': {
     title: () => t('dashboard.createPoll'),
@@ -161,7 +168,7 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.createSurvey'),
     Icon: CirclePlus,
     group: 'surveys',
-    load: async () => (await import('../questionnaires/survey-builder/create-survey.tsx')).CreateSurvey,
+    load: async () => (await begins(import('../questionnaires/survey-builder/create-survey.tsx'))).CreateSurvey,
   },
   'surveys/drafts/:draft': {
     title: () => t('dashboard.createSurvey'),
@@ -208,6 +215,18 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.settings'),
     Icon: SettingsIcon,
     load: async () => (await import('../people/account-settings/account-settings.tsx')).AccountSettings,
+  },
+  'settings/quizzes': {
+    title: () => t('dashboard.titleQuizDefaults'),
+    load: async () => (await import('../questionnaires/settings/defaults-page.tsx')).QuizDefaults,
+  },
+  'settings/polls': {
+    title: () => t('dashboard.titlePollDefaults'),
+    load: async () => (await import('../questionnaires/settings/defaults-page.tsx')).PollDefaults,
+  },
+  'settings/surveys': {
+    title: () => t('dashboard.titleSurveyDefaults'),
+    load: async () => (await import('../questionnaires/settings/defaults-page.tsx')).SurveyDefaults,
   },
 }
 

@@ -9,8 +9,10 @@ import {
   readAccount,
 } from '#contract/people/account-settings.ts'
 import { readRetention } from '#contract/personal-data/retention.ts'
+import { readSettingsDefaults } from '#contract/questionnaires/settings-defaults.ts'
 import { errorOf, field } from '../../testing/field.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { someDefaults } from '../../testing/settings-defaults.ts'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
 import { AccountSettings } from './account-settings.tsx'
 
@@ -24,6 +26,7 @@ const anAccount = () => {
   server.answers(readAccount, { email: 'mita@school.in', two_factor: false, recovery_codes_left: 0 })
   server.answers(listSessions, () => ({ sessions }))
   server.answers(readRetention, { rule: { deed: 'keep', months: 12 }, own_rules: 0 })
+  server.answers(readSettingsDefaults, someDefaults())
   server.answers(endSession, ({ params: [ended] }) => {
     sessions = sessions.filter(({ id }) => id !== ended)
     return {}

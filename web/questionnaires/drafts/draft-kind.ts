@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { DraftContentOnWire } from '#contract/questionnaires/draft-content.ts'
 import type { readDraft } from '#contract/questionnaires/drafts.ts'
+import type { Settings } from '#domain/questionnaires/settings.ts'
 import type { DraftBase } from './draft-base.ts'
 import type { Sides } from './merged-json.ts'
 import type { UnansweredSave } from './unanswered-save.ts'
@@ -24,7 +25,10 @@ export type DraftKind<Draft> = {
   name: z.infer<typeof readDraft.data>['kind']
   /** The address of that list; drafts are opened below it. */
   home: `/dashboard/${string}`
+  /** With nothing written in it, set as Quiznity sets it; `begunDraft`: as its teacher does. */
   empty: () => Draft
+  /** Set so, as far as it has such settings. */
+  withSettings: (draft: Draft, settings: Settings) => Draft
   /** As the server and devices keep it: half-finished in any way. */
   contentOf: (draft: Draft) => DraftContentOnWire
   /** What can't be read of it is as at first, or left out. `keys`: of `keysOf`, where they were kept. */

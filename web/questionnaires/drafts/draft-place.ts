@@ -3,6 +3,7 @@ import { type DraftContentOnWire, draftContent } from '#contract/questionnaires/
 import { randomKey } from '../../calls/random-key.ts'
 import { kept, type Place, theTeacher } from '../../people/accounts/kept.ts'
 import { fingerprint } from '../entries/fingerprint.ts'
+import { begunDraft } from './begun-draft.ts'
 import { type DraftBase, draftBase } from './draft-base.ts'
 import type { DraftKind, FormerDraft } from './draft-kind.ts'
 import { isSame } from './merged-json.ts'
@@ -61,13 +62,30 @@ export const readDraft = <Draft>(kind: DraftKind<Draft>, { draft }: DraftPlace):
   return found?.kind === kind.name ? kind.draftOf(found.content, found.keys) : null
 }
 
+/** As it is once it was kept: the same, but perhaps in another order. */
+const asRead = <Draft>({ contentOf, draftOf }: DraftKind<Draft>, content: DraftContentOnWire): DraftContentOnWire =>
+  contentOf(draftOf(content))
+
+/** Whether nothing is written in it, and nothing set otherwise than it began. */
+const isAsBegun = <Draft>(kind: DraftKind<Draft>, content: DraftContentOnWire): boolean =>
+  [begunDraft(kind), kind.empty()]
+    .map(kind.contentOf)
+    .some((begun) => isSame(content, begun) || isSame(content, asRead(kind, begun)))
+
+/** Whether nothing was ever written in the draft that lies there, and new ones begin otherwise by now. */
+export const isBegunOtherwise = <Draft>(kind: DraftKind<Draft>, { draft, base }: DraftPlace): boolean => {
+  const found = draft.read()
+  if (found?.empty !== true || base.read() !== null) return false
+  return !isSame(asRead(kind, found.content), asRead(kind, kind.contentOf(begunDraft(kind))))
+}
+
 /** False: the device does not take it. It has all that the writes had that lie there. */
 export const writeDraft = <Draft>(kind: DraftKind<Draft>, place: DraftPlace, draft: Draft): boolean => {
   const content = kind.contentOf(draft)
   return place.draft.write({
     kind: kind.name,
     content,
-    ...(isSame(content, kind.contentOf(kind.empty())) && { empty: true }),
+    ...(isAsBegun(kind, content) && { empty: true }),
     ...(kind.keysOf && { keys: [...kind.keysOf(draft)] }),
     writes: [randomKey(), ...readWrites(place)].slice(0, MOST_WRITES),
   })

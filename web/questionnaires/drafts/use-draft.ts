@@ -1,7 +1,17 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
+import { begunDraft } from './begun-draft.ts'
 import { freshBase } from './draft-base.ts'
 import type { DraftKind } from './draft-kind.ts'
-import { type DraftPlace, draftPlace, forgetPlace, inHand, openPlace, park, writeDraft } from './draft-place.ts'
+import {
+  type DraftPlace,
+  draftPlace,
+  forgetPlace,
+  inHand,
+  isBegunOtherwise,
+  openPlace,
+  park,
+  writeDraft,
+} from './draft-place.ts'
 import type { OpenedDraft } from './opened-draft.ts'
 import type { DraftOnServer } from './server-draft-calls.ts'
 import { useFollowedTabs } from './use-followed-tabs.ts'
@@ -16,7 +26,9 @@ export const useOpenedPlace = <Draft>(kind: DraftKind<Draft>, opened: OpenedDraf
   // The same to its end, whoever is signed in by then: what is written last goes to whom it belongs.
   const [known] = useState(() => {
     const place = draftPlace(opened.place)
-    return { place, before: openPlace(kind, place) ?? opened.found?.draft ?? opened.edit?.initial ?? null }
+    const lies = openPlace(kind, place)
+    const here = isBegunOtherwise(kind, place) ? null : lies
+    return { place, before: here ?? opened.found?.draft ?? opened.edit?.initial ?? null }
   })
   return known
 }
@@ -89,7 +101,7 @@ type Parts<Draft> = Pick<ReturnType<typeof useKeeping<Draft>>, 'keep' | 'forget'
 
 const actionsOn = <Draft>({ kind, latest, keep, forget, server, base, replace }: Parts<Draft>) => ({
   /** Begins another one; the draft stays where it is on the server. Gives back what undoes it. */
-  startOver: (next: Draft = kind.empty()) => {
+  startOver: (next: Draft = begunDraft(kind)) => {
     keep()
     const was = base.read()
     const draft = latest()

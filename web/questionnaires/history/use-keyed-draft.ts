@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { begunDraft } from '../drafts/begun-draft.ts'
 import type { DraftKind } from '../drafts/draft-kind.ts'
 import { withKeysFrom } from '../drafts/draft-place.ts'
 import { newKeys } from '../drafts/new-keys.ts'
@@ -17,7 +18,7 @@ export const useKeyedDraft = <Draft extends Keyed>(
 ) => {
   const { place, before } = useOpenedPlace(kind, opened)
   const [steps] = useState(() => historyOf(kind))
-  const [now, setNow] = useState(() => steps.opened({ ...(before ?? kind.empty()), nextKey: newKeys() }, place))
+  const [now, setNow] = useState(() => steps.opened({ ...(before ?? begunDraft(kind)), nextKey: newKeys() }, place))
   const { draft, past, future } = now
   /** How often something else has taken its place. */
   const [round, setRound] = useState(0)

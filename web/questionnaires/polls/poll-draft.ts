@@ -3,12 +3,12 @@ import { completeOnWire, draftFromWire } from '#contract/questionnaires/drafts-o
 import { itemsFromWire, itemsOnWire } from '#contract/questionnaires/items-on-wire.ts'
 import type { NewRespondedOnWire } from '#contract/questionnaires/polls-and-surveys-requests.ts'
 import type { contentPages } from '#contract/questionnaires/versions.ts'
-import { beginningValues } from '#domain/questionnaires/described-settings.ts'
 import { type DraftQuestion, isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { type Responding, rightOf } from '#domain/questionnaires/responding.ts'
-import { type SettingValues, settingsWith, valuesOf } from '#domain/questionnaires/setting-values.ts'
+import { type SettingValues, valuesOf } from '#domain/questionnaires/setting-values.ts'
 import { usualSettings } from '#domain/questionnaires/settings.ts'
+import { beginningSettings } from '#domain/questionnaires/settings-defaults.ts'
 import { isFilled } from '#domain/text/text.ts'
 import { type Entry, entryOf, isQuestion, itemOf, settled } from '../entries/draft-entries.ts'
 import { firstToDoIn, itemsOf, questionsOf } from '../entries/draft-list.ts'
@@ -27,7 +27,7 @@ const MAX_TITLE = 100
 
 export const emptyPoll = (): PollDraft => ({
   title: '',
-  responding: settingsWith({}, beginningValues('poll')).responding,
+  responding: beginningSettings('poll').responding,
   entries: [{ key: 1, question: blank(), inPassage: false }],
   nextKey: 2,
 })

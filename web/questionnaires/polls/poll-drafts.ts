@@ -29,6 +29,7 @@ export const POLL_DRAFTS: DraftKind<PollDraft> = {
   name: 'poll',
   home: '/dashboard/polls',
   empty: emptyPoll,
+  withSettings: (draft, { responding }) => ({ ...draft, responding }),
   contentOf,
   draftOf: pollOf,
   keysOf: ({ entries }) => entries.map(({ key }) => key),

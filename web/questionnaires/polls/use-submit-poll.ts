@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { CallFailure } from '../../calls/reply.ts'
 import { t } from '../../i18n/teachers/polls.ts'
 import { toast } from '../../ui/toast.ts'
+import { begunDraft } from '../drafts/begun-draft.ts'
 import type { Publication } from '../publishing/publication.ts'
 import { usePublishing } from '../publishing/use-publishing.ts'
-import { emptyPoll, isReady, type PollDraft, titleOf } from './poll-draft.ts'
+import { isReady, type PollDraft, titleOf } from './poll-draft.ts'
+import { POLL_DRAFTS } from './poll-drafts.ts'
 import type { PollInHand } from './use-poll-draft.ts'
 
 export type PollMeans<Made> = {
@@ -28,7 +30,7 @@ export const useSubmitPoll = <Made>(
   const { isPublishing, publish } = usePublishing(hand)
   const startOver = () => {
     const before = latest.current
-    const next = renewed(emptyPoll())
+    const next = renewed(begunDraft(POLL_DRAFTS))
     const said = isInHand && isListed() ? t('polls.putAside', { title: titleOf(before) }) : t('polls.startedOver')
     const undo = isInHand ? hand.startOver(next) : () => put(before)
     if (!isInHand) put(next)

@@ -7,6 +7,7 @@ export const QUIZ_DRAFTS: DraftKind<QuizDraft> = {
   name: 'quiz',
   home: '/dashboard/quizzes',
   empty: () => ({ details: emptyDetails(), items: [] }),
+  withSettings: (draft, settings) => ({ ...draft, details: { ...draft.details, settings } }),
   contentOf,
   draftOf,
   merged: mergedDrafts,

@@ -1,6 +1,7 @@
 import { type SetStateAction, useCallback, useMemo, useReducer, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
+import { begunDraft } from '../drafts/begun-draft.ts'
 import { type DraftPlace, fingerprintOf, readDraft } from '../drafts/draft-place.ts'
 import { type Elsewhere, useDraft, useOpenedPlace } from '../drafts/use-draft.ts'
 import { advance, begunList, type DraftList, itemsOf, questionCountOf } from '../entries/draft-list.ts'
@@ -40,7 +41,7 @@ export type QuizInHand = ReturnType<typeof useQuizDraft>
 
 const useWritten = (before: QuizDraft | null, place: DraftPlace) => {
   const [list, dispatch] = useReducer(advance, before, (kept) =>
-    withKeptHistory(begunList(kept ?? { items: [] }), place),
+    withKeptHistory(begunList(kept ?? begunDraft(QUIZ_DRAFTS)), place),
   )
   const text = useMemo(() => textToKeep(list.text), [list.text])
   /** How often something else has taken its place. */

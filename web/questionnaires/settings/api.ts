@@ -6,7 +6,7 @@ import { type SettingName, type SettingValues, valuesOf } from '#domain/question
 import { openIn, type Settings, type SettingsChange } from '#domain/questionnaires/settings.ts'
 import { FailedCall, orThrow } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
-import { changeTo, onTopOf } from './changes.ts'
+import { atOnce, changeTo, onTopOf } from './changes.ts'
 
 const readFor = async (id: string) => {
   const read = await orThrow(callAsTeacher(readSettings, { params: { id } }))
@@ -26,9 +26,9 @@ export const settingsQuery = (id: string) =>
   })
 
 /** What was changed, and as what it was known before. */
-type Asked = { mine: SettingValues; before: SettingValues }
+export type Asked = { mine: SettingValues; before: SettingValues }
 /** What holds now; `clashes`: what was changed elsewhere too, so that nothing was sent. */
-type Outcome = { now: SettingValues; values: SettingValues; clashes: SettingName[] }
+export type Outcome = { now: SettingValues; values: SettingValues; clashes: SettingName[] }
 
 /** How often it is tried where another page changes the settings between reading and saving them. */
 const MOST_TRIES = 3
@@ -44,7 +44,7 @@ export const changingSettings = (kind: QuestionnaireKind, id: string) =>
       const put = async (tries: number): Promise<Outcome> => {
         const { settings } = await readFor(id)
         const now = valuesOf(settings)
-        const { values, clashes } = onTopOf(kind, { mine, before, now })
+        const { values, clashes } = onTopOf(atOnce(kind), { mine, before, now })
         const body = clashes.length > 0 ? null : changeTo(kind, values, now)
         if (body === null) return { now, values, clashes }
         const changing = { ...body, based_on: partsOf(settings, body) }

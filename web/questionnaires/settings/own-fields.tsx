@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { tellsApart } from '#domain/questionnaires/changed-settings.ts'
-import type { OwnSetting } from '#domain/questionnaires/described-settings.ts'
+import { isOneOff, type OwnSetting } from '#domain/questionnaires/described-settings.ts'
 import { ABILITIES, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { ALL_AT_ONCE, type ReleaseWhen, releaseWhen } from '#domain/questionnaires/release.ts'
 import type { SettingValues } from '#domain/questionnaires/setting-values.ts'
 import { t } from '../../i18n/teachers/settings.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -9,13 +10,14 @@ import { useTypedText } from '../question-form/use-typed-text.ts'
 import { JoiningFields } from './joining-fields.tsx'
 import { ReleaseFields } from './release-fields.tsx'
 import { settingHint, settingName } from './setting-texts.ts'
+import type { SettingsStage } from './stage.ts'
 
 export type OwnFieldProps<Name extends OwnSetting> = {
   kind: QuestionnaireKind
   value: SettingValues[Name]
   values: SettingValues
   error: string | undefined
-  isPublished: boolean
+  stage: SettingsStage
   onSet: (value: SettingValues[Name]) => void
 }
 
@@ -27,23 +29,27 @@ export const OWN_FIELDS: { readonly [Name in OwnSetting]: ComponentType<OwnField
   onward: OnwardField,
 }
 
-function ReleaseField({ value, onSet }: OwnFieldProps<'release'>) {
+/** Whether all new ones may have it so. */
+const isForAll = (when: ReleaseWhen): boolean => !isOneOff('release', { ...ALL_AT_ONCE, score: { when } })
+
+function ReleaseField({ value, stage, onSet }: OwnFieldProps<'release'>) {
+  const offered = stage === 'default' ? releaseWhen.options.filter(isForAll) : releaseWhen.options
   return (
     <section aria-label={settingName('release')}>
       <p className="mb-4 max-w-prose text-ink-soft">{t('settings.hint_release')}</p>
-      <ReleaseFields release={value} onChange={onSet} />
+      <ReleaseFields release={value} offered={offered} onChange={onSet} />
     </section>
   )
 }
 
-function JoiningSetting({ kind, value, values, isPublished, onSet }: OwnFieldProps<'joining'>) {
+function JoiningSetting({ kind, value, values, stage, onSet }: OwnFieldProps<'joining'>) {
   const { clock: isTimed } = ABILITIES[kind]
   return (
     <section aria-label={settingName('joining')}>
       <h3 className="mb-1 font-semibold">{settingName('joining')}</h3>
       <JoiningFields
         joining={value}
-        isPublished={isPublished && isTimed}
+        isPublished={stage === 'published' && isTimed}
         tellsApart={tellsApart(kind, values)}
         meaning={t(isTimed ? 'settings.identifiesMeans' : 'settings.onePerPersonMeans')}
         onChange={onSet}

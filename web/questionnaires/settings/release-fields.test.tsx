@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ALL_AT_ONCE, type Release } from '#domain/questionnaires/release.ts'
+import { ALL_AT_ONCE, type Release, releaseWhen } from '#domain/questionnaires/release.ts'
 import { show } from '../../testing/show.tsx'
 import { ReleaseFields } from './release-fields.tsx'
 
@@ -12,7 +12,9 @@ it.each<[string, Partial<Release>, string[]]>([
   ['nothing', { score: NEVER, answers: NEVER, explanations: NEVER }, []],
   ['nothing before the close', { score: AFTER, answers: AFTER, explanations: AFTER }, ['You close a quiz']],
 ])('says what follows where %s is shown at once', (_, release, said) => {
-  show(<ReleaseFields release={{ ...ALL_AT_ONCE, ...release }} onChange={() => undefined} />)
+  show(
+    <ReleaseFields release={{ ...ALL_AT_ONCE, ...release }} offered={releaseWhen.options} onChange={() => undefined} />,
+  )
   const notes = [...document.querySelectorAll('[aria-live] p')].map(({ textContent }) => textContent ?? '')
   expect(notes).toHaveLength(said.length)
   for (const [at, words] of said.entries()) expect(notes[at]).toContain(words)

@@ -1,4 +1,4 @@
-import { type Release, type Released, type ReleaseMoment, releaseWhen } from '#domain/questionnaires/release.ts'
+import type { Release, Released, ReleaseMoment, ReleaseWhen } from '#domain/questionnaires/release.ts'
 import { t } from '../../i18n/teachers/settings.ts'
 import { Explained } from '../../ui/explained.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
@@ -7,10 +7,10 @@ import { instantIn, localTextOf, tomorrow } from './local-time.ts'
 
 const PARTS = ['score', 'answers', 'explanations'] as const satisfies readonly Released[]
 
-type ReleaseFieldsProps = { release: Release; onChange: (release: Release) => void }
+type ReleaseFieldsProps = { release: Release; offered: readonly ReleaseWhen[]; onChange: (release: Release) => void }
 
 /** When students see their score, which answers are right, and why. */
-export function ReleaseFields({ release, onChange }: ReleaseFieldsProps) {
+export function ReleaseFields({ release, offered, onChange }: ReleaseFieldsProps) {
   const notes = notesOn(release)
   return (
     <>
@@ -19,6 +19,7 @@ export function ReleaseFields({ release, onChange }: ReleaseFieldsProps) {
           <Moment
             key={part}
             part={part}
+            offered={offered}
             moment={release[part]}
             onChange={(moment) => onChange({ ...release, [part]: moment })}
           />
@@ -55,9 +56,13 @@ const mayComeFirst = (one: ReleaseMoment, other: ReleaseMoment): boolean => {
   return one.when !== other.when || (one.at ?? 0) < (other.at ?? 0)
 }
 
-type MomentProps = { part: Released; moment: ReleaseMoment; onChange: (moment: ReleaseMoment) => void }
+type MomentProps = Pick<ReleaseFieldsProps, 'offered'> & {
+  part: Released
+  moment: ReleaseMoment
+  onChange: (moment: ReleaseMoment) => void
+}
 
-function Moment({ part, moment, onChange }: MomentProps) {
+function Moment({ part, offered, moment, onChange }: MomentProps) {
   const name = t(`settings.${part}`)
   return (
     <div className="grid grid-cols-1 items-start gap-x-5 gap-y-3 sm:grid-cols-2">
@@ -66,11 +71,11 @@ function Moment({ part, moment, onChange }: MomentProps) {
         label={name}
         value={moment.when}
         onChange={({ target }) => {
-          const when = releaseWhen.options.find((offered) => offered === target.value)
+          const when = offered.find((each) => each === target.value)
           if (when) onChange(when === 'at_time' ? { when, at: tomorrow(Date.now()) } : { when })
         }}
       >
-        {releaseWhen.options.map((when) => (
+        {offered.map((when) => (
           <option key={when} value={when}>
             {t(`settings.when_${when}`)}
           </option>

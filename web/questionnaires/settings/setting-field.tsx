@@ -16,13 +16,14 @@ import { ProseField } from '../question-form/prose-field.tsx'
 import { instantIn, localTextOf } from './local-time.ts'
 import { OWN_FIELDS, type OwnFieldProps } from './own-fields.tsx'
 import { settingHint, settingName, settingWords } from './setting-texts.ts'
+import type { SettingsStage } from './stage.ts'
 
 type SettingFieldProps = {
   kind: QuestionnaireKind
   name: SettingName
   values: SettingValues
   error: string | undefined
-  isPublished: boolean
+  stage: SettingsStage
   onSet: <Name extends SettingName>(name: Name, value: SettingValues[Name]) => void
 }
 

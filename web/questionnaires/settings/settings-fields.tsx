@@ -12,17 +12,16 @@ import {
 import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { type SettingName, type SettingValues, usualValues } from '#domain/questionnaires/setting-values.ts'
 import { isPinned } from '#domain/questionnaires/settings.ts'
+import { defaultsFor } from '#domain/questionnaires/settings-defaults.ts'
 import type { Problem } from '#domain/text/problem.ts'
 import { problemText } from '../../i18n/problems.ts'
 import { t } from '../../i18n/teachers/settings.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { changedIn } from './changes.ts'
+import { atOnce, changedIn } from './changes.ts'
 import { SettingField } from './setting-field.tsx'
 import { groupName, settingName, settingWords } from './setting-texts.ts'
-
-/** Of a questionnaire that is written, of the next version of one, or of what is published. */
-export type SettingsStage = 'new' | 'next' | 'published'
+import type { SettingsStage } from './stage.ts'
 
 export type SettingsFieldsProps = {
   kind: QuestionnaireKind
@@ -41,8 +40,8 @@ export type SettingsFieldsProps = {
 
 /** How a questionnaire is set, group by group: of each setting what is said of it, and nothing else. */
 export function SettingsFields(props: SettingsFieldsProps) {
-  const { kind, stage, values } = props
-  const shown = settingsFor(kind).filter((name) => isInUse(kind, name, values) && isShown(stage, name, values))
+  const { kind, values } = props
+  const shown = settingsFor(kind).filter((name) => isInUse(kind, name, values) && isShown(props, name))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {SETTING_GROUPS.map((group) => {
@@ -53,19 +52,19 @@ export function SettingsFields(props: SettingsFieldsProps) {
   )
 }
 
-const isShown = (stage: SettingsStage, name: SettingName, values: SettingValues): boolean => {
+const isShown = ({ kind, stage, values }: SettingsFieldsProps, name: SettingName): boolean => {
+  if (stage === 'default') return defaultsFor(kind).includes(name)
   if (stage === 'next') return isPinned(aboutSetting(name).part)
   // What was not promised is nothing to be told.
-  return stage === 'new' || name !== 'anonymous' || values.anonymous
+  return stage !== 'published' || name !== 'anonymous' || values.anonymous
 }
 
 type GroupProps = SettingsFieldsProps & { group: SettingGroup; names: readonly SettingName[] }
 
 function Group({ group, names, ...props }: GroupProps) {
   const { kind, stage, values, problems = {}, notes = {}, folded = [], onChange } = props
-  const isPublished = stage === 'published'
-  const settled = isPublished ? names.filter(isSettled) : []
-  const changed = folded.length > 0 ? changedIn(kind, values, usualValues()) : []
+  const settled = stage === 'published' ? names.filter(isSettled) : []
+  const changed = folded.length > 0 ? changedIn(atOnce(kind), values, usualValues()) : []
   return (
     <Part
       title={groupName(group)}
@@ -81,7 +80,7 @@ function Group({ group, names, ...props }: GroupProps) {
             return (
               <div key={name} data-setting={name}>
                 <SettingField
-                  {...{ kind, name, values, isPublished }}
+                  {...{ kind, name, values, stage }}
                   error={problem && problemText(problem)}
                   onSet={(of, value) => onChange((before) => withSettings(kind, before, { [of]: value }))}
                 />

@@ -1,27 +1,34 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
-import { type SettingName, type SettingValues, valuesOf } from '#domain/questionnaires/setting-values.ts'
+import type { SettingName, SettingValues } from '#domain/questionnaires/setting-values.ts'
 import { FailedCall } from '../../calls/reply.ts'
 import { t } from '../../i18n/teachers/settings.ts'
 import { toast } from '../../ui/toast.ts'
-import { changingSettings, type ReadSettings } from './api.ts'
-import { changedIn, onTopOf } from './changes.ts'
+import type { Asked, Outcome } from './api.ts'
+import { type Changeable, changedIn, onTopOf } from './changes.ts'
 import { problemsBySetting, type SettingProblems, settingProblems } from './setting-problems.ts'
 
 type Step = (before: SettingValues) => SettingValues
 
-/** The settings of what is published while they are changed: what holds, what is to hold, and what keeps it from that. */
-export const useChanging = (kind: QuestionnaireKind, id: string, read: ReadSettings) => {
-  const [before, setBefore] = useState(() => valuesOf(read.settings))
+type Changing = {
+  of: Changeable
+  /** As they are read. */
+  first: SettingValues
+  saving: UseMutationOptions<Outcome, Error, Asked>
+}
+
+/** Settings while they are changed: what holds, what is to hold, and what keeps it from that. */
+export const useChanging = ({ of, first, saving: options }: Changing) => {
+  const { kind } = of
+  const [before, setBefore] = useState(first)
   const [mine, setMine] = useState(before)
   const [clashes, setClashes] = useState<readonly SettingName[]>([])
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<SettingProblems>({})
   const [failures, setFailures] = useState(0)
   const queryClient = useQueryClient()
-  const saving = useMutation(changingSettings(kind, id))
-  const changed = changedIn(kind, mine, before)
+  const saving = useMutation(options)
+  const changed = changedIn(of, mine, before)
   const own = settingProblems(kind, mine)
   const isReady = Object.keys(own).length === 0
 
@@ -35,7 +42,7 @@ export const useChanging = (kind: QuestionnaireKind, id: string, read: ReadSetti
         onSuccess: (outcome) => {
           setBefore(outcome.now)
           // What was typed meanwhile stays, and is not saved yet.
-          setMine((typed) => onTopOf(kind, { mine: typed, before: mine, now: outcome.values }).values)
+          setMine((typed) => onTopOf(of, { mine: typed, before: mine, now: outcome.values }).values)
           setClashes(outcome.clashes)
           setRefused({})
           if (outcome.clashes.length > 0) return setFailures((count) => count + 1)
@@ -56,6 +63,7 @@ export const useChanging = (kind: QuestionnaireKind, id: string, read: ReadSetti
     setRefused({})
   }
   return {
+    of,
     values: mine,
     before,
     isSaved: changed.length === 0,

@@ -3,11 +3,21 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { t } from '../../i18n/teachers/surveys.ts'
 import { Card } from '../../ui/card.tsx'
+import { withDefaults } from '../drafts/begun-draft.ts'
 import type { SurveyDraft } from '../surveys/draft.ts'
+import { SURVEY_DRAFTS } from '../surveys/survey-drafts.ts'
 import { TemplateList } from '../surveys/template-list.tsx'
-import { draftOfTemplate, isEmptySurvey, TEMPLATE_LANGUAGES, templatesQuery } from '../surveys/templates.ts'
+import {
+  draftOfTemplate,
+  isEmptySurvey,
+  TEMPLATE_LANGUAGES,
+  type Template,
+  templatesQuery,
+} from '../surveys/templates.ts'
 
 type BeginningProps = { draft: SurveyDraft; onBegin: (draft: SurveyDraft) => void }
+
+const begunWith = (template: Template): SurveyDraft => withDefaults(SURVEY_DRAFTS, draftOfTemplate(template))
 
 /** With what a survey begins in which nothing is written. */
 export function Beginning({ draft, onBegin }: BeginningProps) {
@@ -22,7 +32,7 @@ export function Beginning({ draft, onBegin }: BeginningProps) {
             <button
               type="button"
               className="min-h-11 text-start font-semibold text-link"
-              onClick={() => onBegin(draftOfTemplate(template))}
+              onClick={() => onBegin(begunWith(template))}
             >
               {template.name}
             </button>
@@ -45,7 +55,7 @@ const useAsked = (isEmpty: boolean, onBegin: BeginningProps['onBegin']) => {
   begin.current = onBegin
   useEffect(() => {
     if (asked === null || !isEmpty) return
-    begin.current(draftOfTemplate(asked))
+    begin.current(begunWith(asked))
     setSearch({}, { replace: true })
   }, [asked, isEmpty, setSearch])
   return asked

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Fold } from '../../ui/fold.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { begunDraft } from '../drafts/begun-draft.ts'
 import { KeptLine } from '../drafts/kept-line.tsx'
 import { DiscardEdit } from '../editor/discard-edit.tsx'
 import { PhoneBeside } from '../editor/phone-beside.tsx'
@@ -24,7 +25,8 @@ import type { FocusWish } from '../question-form/question-form.tsx'
 import { StepBar } from '../question-list/step-bar.tsx'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
-import { emptySurvey, questionsOf, type SurveyDraft } from '../surveys/draft.ts'
+import { questionsOf, type SurveyDraft } from '../surveys/draft.ts'
+import { SURVEY_DRAFTS } from '../surveys/survey-drafts.ts'
 import { AS_ENTRIES } from '../surveys/survey-entries.ts'
 import { isEmptySurvey } from '../surveys/templates.ts'
 import type { SurveyInHand } from '../surveys/use-survey-draft.ts'
@@ -69,7 +71,7 @@ export function Builder({ hand, notice }: BuilderProps) {
           <KeptLine hand={hand} />
           {hand.edit && <DiscardEdit hand={hand} initial={hand.edit.initial} />}
           {isNew && !isEmptySurvey(draft) && (
-            <Button variant="quiet" onClick={() => begin(emptySurvey())}>
+            <Button variant="quiet" onClick={() => begin(begunDraft(SURVEY_DRAFTS))}>
               {t('surveys.startOver')}
             </Button>
           )}

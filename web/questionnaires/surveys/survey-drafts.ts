@@ -51,6 +51,10 @@ export const SURVEY_DRAFTS: DraftKind<SurveyDraft> = {
   name: 'survey',
   home: '/dashboard/surveys',
   empty: emptySurvey,
+  withSettings: (draft, { responding, joining, taking }) => ({
+    ...draft,
+    ...{ responding, joining, isOneByOne: taking?.one_by_one ?? false },
+  }),
   contentOf,
   draftOf: surveyOfContent,
   keysOf,
