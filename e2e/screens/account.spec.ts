@@ -83,6 +83,15 @@ const PROFILES: Screen[] = [
 
 const SECURITY: Screen[] = [
   { name: 'settings of an account', as: 'newcomer', at: SETTINGS, sees: 'Passkeys' },
+  { name: 'settings of new quizzes', as: 'newcomer', at: `${SETTINGS}/quizzes`, sees: 'Mix the questions' },
+  { name: 'settings of new polls', as: 'newcomer', at: `${SETTINGS}/polls`, sees: 'Questions from the audience' },
+  {
+    name: 'settings of new surveys, of one’s own',
+    as: 'newcomer',
+    at: `${SETTINGS}/surveys`,
+    open: async ({ page }) => page.getByLabel('Ask who responds').selectOption('form'),
+    sees: 'Some of it is your own choice.',
+  },
   {
     name: 'password to be changed, with an error',
     as: 'newcomer',

@@ -15,6 +15,7 @@ const PAGES = [
   ['/activity', 'You published it'],
   ['/profile', 'Your details'],
   ['/settings', 'Where you are logged in'],
+  ['/settings/quizzes', 'Mix the questions'],
 ] as const
 
 for (const [path, sees] of PAGES)

@@ -1,14 +1,8 @@
-import {
-  keepSettingsDefaults,
-  readSettingsDefaults,
-  type SettingsDefaults,
-  settingsDefaults,
-} from '#contract/questionnaires/settings-defaults.ts'
+import { type SettingsDefaults, settingsDefaults } from '#contract/questionnaires/settings-defaults.ts'
 import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import type { Settings } from '#domain/questionnaires/settings.ts'
 import { beginningSettings } from '#domain/questionnaires/settings-defaults.ts'
 import { orThrow, type Reply } from '../../calls/reply.ts'
-import { callAsTeacher } from '../../people/accounts/api.ts'
 import { kept, theTeacher } from '../../people/accounts/kept.ts'
 
 /** As the server has told them last: a draft begins at once, and without a network. */
@@ -20,14 +14,10 @@ export const isTold = (): boolean => toldLast.at().read() !== null
 export const beginningOf = (kind: QuestionnaireKind): Settings =>
   toldLast.at().read()?.[kind] ?? beginningSettings(kind)
 
-const told = async (asking: Promise<Reply<SettingsDefaults>>): Promise<SettingsDefaults> => {
+/** Kept once it comes. */
+export const toldBy = async (asking: Promise<Reply<SettingsDefaults>>): Promise<SettingsDefaults> => {
   const place = toldLast.at()
   const defaults = await orThrow(asking)
   place.write(defaults)
   return defaults
 }
-
-export const readDefaults = () => told(callAsTeacher(readSettingsDefaults, {}))
-
-export const keepDefaults = (kind: QuestionnaireKind, settings: Settings) =>
-  told(callAsTeacher(keepSettingsDefaults, { params: { kind }, body: settings }))

@@ -1,0 +1,51 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readSettingsDefaults } from '#contract/questionnaires/settings-defaults.ts'
+import { beginningSettings } from '#domain/questionnaires/settings-defaults.ts'
+import { queryClient } from '../../people/accounts/query-client.ts'
+import { pass, stopTime } from '../../testing/passing-time.ts'
+import { deviceIsTold, someDefaults } from '../../testing/settings-defaults.ts'
+import { signedIn } from '../../testing/signed-in.ts'
+import { aTeacherServer } from '../../testing/teacher-server.ts'
+import { beginningOf } from './told-defaults.ts'
+import { untilTold } from './until-told.ts'
+
+const MIXED = { quiz: { order_questions: true } }
+
+describe('whoever begins on a device', () => {
+  beforeEach(() => {
+    signedIn()
+    queryClient.clear()
+  })
+
+  it('that was never told how new ones begin waits for it', async () => {
+    aTeacherServer().answers(readSettingsDefaults, someDefaults(MIXED))
+    await untilTold()
+    expect(beginningOf('quiz').order.questions).toBe(true)
+  })
+
+  it('that knows it does not wait', async () => {
+    deviceIsTold(MIXED)
+    const server = aTeacherServer()
+    await untilTold()
+    expect(server.sent(readSettingsDefaults)).toEqual([])
+    expect(beginningOf('quiz').order.questions).toBe(true)
+  })
+
+  it('without a network begins as Quiznity has it', async () => {
+    aTeacherServer().state.isDown = true
+    await untilTold()
+    expect(beginningOf('quiz')).toEqual(beginningSettings('quiz'))
+  })
+
+  it('waits for no answer that does not come', async () => {
+    stopTime()
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    const told = vi.fn()
+    void untilTold().then(told)
+    await pass(3900)
+    expect(told).not.toHaveBeenCalled()
+    await pass(200)
+    expect(told).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+})
