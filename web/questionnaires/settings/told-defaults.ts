@@ -8,16 +8,24 @@ import { kept, theTeacher } from '../../people/accounts/kept.ts'
 /** As the server has told them last: a draft begins at once, and without a network. */
 const toldLast = kept('SettingsDefaults', settingsDefaults, theTeacher)
 
-export const isTold = (): boolean => toldLast.at().read() !== null
+/** What a device does not keep, by the names of their places, as long as the page is open. */
+const inThisPage = new Map<string | null, SettingsDefaults>()
+
+const known = (): SettingsDefaults | null => {
+  const { name, read } = toldLast.at()
+  return read() ?? inThisPage.get(name) ?? null
+}
+
+export const isTold = (): boolean => known() !== null
 
 /** How a new one of that kind begins, as far as this device knows. */
-export const beginningOf = (kind: QuestionnaireKind): Settings =>
-  toldLast.at().read()?.[kind] ?? beginningSettings(kind)
+export const beginningOf = (kind: QuestionnaireKind): Settings => known()?.[kind] ?? beginningSettings(kind)
 
 /** Kept once it comes. */
 export const toldBy = async (asking: Promise<Reply<SettingsDefaults>>): Promise<SettingsDefaults> => {
   const place = toldLast.at()
   const defaults = await orThrow(asking)
-  place.write(defaults)
+  if (place.write(defaults)) inThisPage.delete(place.name)
+  else inThisPage.set(place.name, defaults)
   return defaults
 }

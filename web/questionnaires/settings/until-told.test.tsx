@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readSettingsDefaults } from '#contract/questionnaires/settings-defaults.ts'
 import { beginningSettings } from '#domain/questionnaires/settings-defaults.ts'
 import { queryClient } from '../../people/accounts/query-client.ts'
+import { startSession } from '../../people/accounts/session.ts'
 import { pass, stopTime } from '../../testing/passing-time.ts'
 import { deviceIsTold, someDefaults } from '../../testing/settings-defaults.ts'
 import { signedIn } from '../../testing/signed-in.ts'
@@ -29,6 +30,24 @@ describe('whoever begins on a device', () => {
     await untilTold()
     expect(server.sent(readSettingsDefaults)).toEqual([])
     expect(beginningOf('quiz').order.questions).toBe(true)
+  })
+
+  it('that keeps nothing knows it as long as the page is open', async () => {
+    const refuses = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuses, clear: () => undefined })
+    const server = aTeacherServer()
+    server.answers(readSettingsDefaults, someDefaults(MIXED))
+    startSession({ auth_token: 'another token', user: { id: 'tapan' } })
+    await untilTold()
+    await untilTold()
+    expect(server.sent(readSettingsDefaults)).toHaveLength(1)
+    expect(beginningOf('quiz').order.questions).toBe(true)
+    startSession({ auth_token: 'a token', user: { id: 'mita' } })
+    expect(beginningOf('quiz')).toEqual(beginningSettings('quiz'))
+    vi.unstubAllGlobals()
+    expect(Object.keys(localStorage)).toEqual([])
   })
 
   it('without a network begins as Quiznity has it', async () => {
