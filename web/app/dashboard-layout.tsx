@@ -1,10 +1,9 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { t } from '../i18n/teachers/dashboard.ts'
 import { queryClient } from '../people/accounts/query-client.ts'
 import { currentSession, loginPath, onSessionChange } from '../people/accounts/session.ts'
-import { defaultsQuery } from '../questionnaires/settings/defaults-query.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { StartingPage } from './starting-page.tsx'
@@ -13,8 +12,6 @@ import { UnlessGoing } from './unless-going.tsx'
 export function DashboardLayout() {
   const session = useSyncExternalStore(onSessionChange, currentSession)
   const { pathname, search } = useLocation()
-  // Whoever begins a quiz, a poll or a survey does not wait for it, here or without a network.
-  useQuery({ ...defaultsQuery, enabled: session.open }, queryClient)
   const loading = useNavigation().state === 'loading'
   if (!session.open) {
     const hasEnded = session.because === 'expired'

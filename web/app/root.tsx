@@ -40,8 +40,8 @@ const useFocusOnNavigation = () => {
 /** No page waits for it to be there; where it does not come, the browser does as it does. */
 const useFocusKept = () =>
   useEffect(() => {
-    const keeping = import('./keep-focus.ts').then(
-      ({ keepFocus }) => keepFocus(),
+    const keeping = import('./after-page.ts').then(
+      ({ afterPage }) => afterPage(),
       () => undefined,
     )
     return () => void keeping.then((end) => end?.())

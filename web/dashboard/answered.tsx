@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { wholePercent } from '#domain/statistics/trend.ts'
 import { formatDateTime, formatPercent } from '../i18n/format.ts'
-import { t } from '../i18n/teachers/dashboard.ts'
+import { t } from '../i18n/teachers/home.ts'
 import { resultsAddress } from '../questionnaires/kinds.tsx'
 import { Card } from '../ui/card.tsx'
 import type { Home } from './api.ts'
@@ -17,14 +17,14 @@ export function AnsweredLately({ home }: { home: Home }) {
   const answered = answeredIn(home)
   return (
     <Card flush>
-      <h2 className="border-b border-line px-4 py-3 text-lg">{t('dashboard.answered')}</h2>
+      <h2 className="border-b border-line px-4 py-3 text-lg">{t('home.answered')}</h2>
       {answered.length === 0 && (
         <p className="px-4 py-5 text-ink-soft">
-          {t(home.totals.questionnaires === 0 ? 'dashboard.nothingAsked' : 'dashboard.nothingAnswered')}
+          {t(home.totals.questionnaires === 0 ? 'home.nothingAsked' : 'home.nothingAnswered')}
         </p>
       )}
       {answered.length > 0 && (
-        <ul aria-label={t('dashboard.answered')}>
+        <ul aria-label={t('home.answered')}>
           {answered.map(({ id, title, kind, said, lastAt }) => (
             <li
               key={id}
@@ -73,13 +73,13 @@ type HandedIn = Pick<Home['attempts'][number], 'count' | 'average' | 'today' | '
 
 const handedInText = ({ today, waiting, ...week }: HandedIn): string => {
   const [{ count, average }, when] = today.count > 0 ? [today, 'Today' as const] : [week, 'Week' as const]
-  if (average === null) return t(`dashboard.handedIn${when}`, { count })
+  if (average === null) return t(`home.handedIn${when}`, { count })
   const percent = formatPercent(wholePercent(average) / 100)
-  return t(`dashboard.handedIn${when}${waiting > 0 ? 'SoFar' : 'Average'}`, { count, percent })
+  return t(`home.handedIn${when}${waiting > 0 ? 'SoFar' : 'Average'}`, { count, percent })
 }
 
 const respondedText = (kind: 'poll' | 'survey', { count, today }: { count: number; today: number | null }): string => {
-  if (today === null) return t('dashboard.responsesInAll', { count })
+  if (today === null) return t('home.responsesInAll', { count })
   const what = kind === 'poll' ? 'votes' : 'responses'
-  return today > 0 ? t(`dashboard.${what}Today`, { count: today }) : t(`dashboard.${what}Week`, { count })
+  return today > 0 ? t(`home.${what}Today`, { count: today }) : t(`home.${what}Week`, { count })
 }

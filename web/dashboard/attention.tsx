@@ -7,7 +7,7 @@ import UserRoundX from 'lucide-react/icons/user-round-x'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '../i18n/format.ts'
-import { t } from '../i18n/teachers/dashboard.ts'
+import { t } from '../i18n/teachers/home.ts'
 import { KINDS, resultsAddress } from '../questionnaires/kinds.tsx'
 import { Card } from '../ui/card.tsx'
 import type { Home } from './api.ts'
@@ -24,17 +24,17 @@ export function Attention({ home: { waiting, closing, drafts, totals } }: { home
   const moreDrafts = totals.drafts - drafts.length
   return (
     <Card flush>
-      <h2 className="border-b border-line px-4 py-3 text-lg">{t('dashboard.attention')}</h2>
+      <h2 className="border-b border-line px-4 py-3 text-lg">{t('home.attention')}</h2>
       <ul className="grid grid-cols-1">
-        <Rows of={running} what="running" icon={<Play />} go={t('dashboard.goWatch')} to={resultsOf} />
-        <Rows of={toMark} what="toMark" icon={<SquarePen />} go={t('dashboard.goMark')} to={inQuiz('marking')} />
-        <Rows of={late} what="late" icon={<Clock />} go={t('dashboard.goLate')} to={inQuiz('late')} />
+        <Rows of={running} what="running" icon={<Play />} go={t('home.goWatch')} to={resultsOf} />
+        <Rows of={toMark} what="toMark" icon={<SquarePen />} go={t('home.goMark')} to={inQuiz('marking')} />
+        <Rows of={late} what="late" icon={<Clock />} go={t('home.goLate')} to={inQuiz('late')} />
         {closing.map(({ id, title, kind, at }) => (
-          <Row key={id} icon={<AlarmClock />} to={resultsAddress({ kind, id })} go={t('dashboard.goWatch')}>
-            {t('dashboard.closing', { title, when: formatDateTime(at) })}
+          <Row key={id} icon={<AlarmClock />} to={resultsAddress({ kind, id })} go={t('home.goWatch')}>
+            {t('home.closing', { title, when: formatDateTime(at) })}
           </Row>
         ))}
-        <Rows of={erasure} what="erasure" icon={<UserRoundX />} go={t('dashboard.goErasure')} to={inQuiz('privacy')} />
+        <Rows of={erasure} what="erasure" icon={<UserRoundX />} go={t('home.goErasure')} to={inQuiz('privacy')} />
         {drafts.map((draft, at) => (
           <Unpublished key={draft.id} draft={draft} more={at === drafts.length - 1 ? moreDrafts : 0} />
         ))}
@@ -48,15 +48,15 @@ type UnpublishedProps = { draft: Home['drafts'][number]; more: number }
 function Unpublished({ draft: { id, kind, edited, title, savedAt }, more }: UnpublishedProps) {
   const { home, untitled } = KINDS[kind]
   const page = edited === null ? `drafts/${encodeURIComponent(id)}` : `${encodeURIComponent(edited)}/edit`
-  const said = t('dashboard.draftSaved', { when: formatDateTime(savedAt) })
+  const said = t('home.draftSaved', { when: formatDateTime(savedAt) })
   return (
     <Row
       icon={<PencilLine />}
       to={`${home}/${page}`}
-      go={t('dashboard.goContinue')}
-      note={more > 0 ? `${said}; ${t('dashboard.moreDrafts', { count: more })}` : said}
+      go={t('home.goContinue')}
+      note={more > 0 ? `${said}; ${t('home.moreDrafts', { count: more })}` : said}
     >
-      {t(edited === null ? 'dashboard.draftLeft' : 'dashboard.editLeft', { title: title || untitled() })}
+      {t(edited === null ? 'home.draftLeft' : 'home.editLeft', { title: title || untitled() })}
     </Row>
   )
 }
@@ -77,9 +77,9 @@ function Rows({ of: { quizzes, count }, what, icon, go, to }: RowsProps) {
       icon={icon}
       go={go}
       to={to(id)}
-      note={at === quizzes.length - 1 && left > 0 ? t('dashboard.andMore', { count: left }) : undefined}
+      note={at === quizzes.length - 1 && left > 0 ? t('home.andMore', { count: left }) : undefined}
     >
-      {t(`dashboard.${what}`, { count: own, title })}
+      {t(`home.${what}`, { count: own, title })}
     </Row>
   ))
 }

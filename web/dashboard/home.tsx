@@ -4,7 +4,8 @@ import Users from 'lucide-react/icons/users'
 import { changeOf } from '#domain/statistics/change.ts'
 import { errorText } from '../i18n/all-failures.ts'
 import { formatDateTime, formatNumber, formatPercent } from '../i18n/format.ts'
-import { t } from '../i18n/teachers/dashboard.ts'
+import { t as desk } from '../i18n/teachers/dashboard.ts'
+import { t } from '../i18n/teachers/home.ts'
 import { ErrorPanel } from '../ui/error-panel.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Stat } from '../ui/stat.tsx'
@@ -23,16 +24,16 @@ export function Home() {
   useLiveHome()
   return (
     <div className="grid grid-cols-1 gap-6">
-      <h1 className="sr-only">{t('dashboard.home')}</h1>
+      <h1 className="sr-only">{desk('dashboard.home')}</h1>
       <WelcomeBanner latest={home.data?.latest} />
       {home.isError && !home.data && (
-        <ErrorPanel title={t('dashboard.listFailed')} busy={home.isFetching} onRetry={() => void home.refetch()}>
+        <ErrorPanel title={t('home.listFailed')} busy={home.isFetching} onRetry={() => void home.refetch()}>
           {errorText(home.error)}
         </ErrorPanel>
       )}
       {home.data && home.isError && (
         <p role="status" className="-mb-3 text-sm text-ink-soft">
-          {t('dashboard.notUpToDate', { time: formatDateTime(home.dataUpdatedAt) })}
+          {t('home.notUpToDate', { time: formatDateTime(home.dataUpdatedAt) })}
         </p>
       )}
       {home.isPending && <HomeSkeleton />}
@@ -57,18 +58,18 @@ function Figures({ home: { totals, changes } }: { home: HomeData }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 sm:gap-4">
       <Stat
-        label={t('dashboard.totalQuizzes')}
+        label={t('home.totalQuizzes')}
         icon={<ListChecks aria-hidden="true" />}
         value={formatNumber(totals.quizzes)}
         note={changeText(changes.quizzes)}
       />
       <Stat
-        label={t('dashboard.activeUsers')}
+        label={t('home.activeUsers')}
         icon={<Users aria-hidden="true" />}
         value={formatNumber(totals.activeUsers)}
         note={
           <>
-            <span className="block">{t('dashboard.activeUsersNote')}</span>
+            <span className="block">{t('home.activeUsersNote')}</span>
             {changeText(changes.activeUsers)}
           </>
         }
@@ -81,17 +82,17 @@ const changeText = (counts: { lately: number; before: number }): string => {
   const change = changeOf(counts)
   switch (change.kind) {
     case 'none':
-      return t('dashboard.changeNone')
+      return t('home.changeNone')
     case 'first':
-      return t('dashboard.changeNew', { count: change.count })
+      return t('home.changeNew', { count: change.count })
     case 'same':
-      return t('dashboard.changeSame')
+      return t('home.changeSame')
     case 'counted':
-      return t(change.difference > 0 ? 'dashboard.countMore' : 'dashboard.countLess', {
+      return t(change.difference > 0 ? 'home.countMore' : 'home.countLess', {
         count: Math.abs(change.difference),
       })
     case 'compared':
-      return t(change.ratio > 0 ? 'dashboard.changeMore' : 'dashboard.changeLess', {
+      return t(change.ratio > 0 ? 'home.changeMore' : 'home.changeLess', {
         percent: formatPercent(Math.abs(change.ratio)),
       })
   }
@@ -100,7 +101,7 @@ const changeText = (counts: { lately: number; before: number }): string => {
 function HomeSkeleton() {
   return (
     <div role="status" className="grid grid-cols-1 gap-6">
-      <span className="sr-only">{t('dashboard.loading')}</span>
+      <span className="sr-only">{desk('dashboard.loading')}</span>
       <Skeleton className="h-28" />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Skeleton className="h-28" />

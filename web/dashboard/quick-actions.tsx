@@ -4,7 +4,8 @@ import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { t } from '../i18n/teachers/dashboard.ts'
+import { t as desk } from '../i18n/teachers/dashboard.ts'
+import { t } from '../i18n/teachers/home.ts'
 import { CopyShareLink } from '../questionnaires/share/copy-share-link.tsx'
 import { shareLink } from '../questionnaires/share/share-link.ts'
 import { useActing } from '../questionnaires/use-acting.ts'
@@ -14,16 +15,16 @@ import { toast } from '../ui/toast.ts'
 import type { Home } from './api.ts'
 
 const MAKING = [
-  { to: '/dashboard/quizzes/create', name: () => t('dashboard.createQuiz') },
-  { to: '/dashboard/polls/create', name: () => t('dashboard.createPoll') },
-  { to: '/dashboard/surveys/create', name: () => t('dashboard.createSurvey') },
+  { to: '/dashboard/quizzes/create', name: () => desk('dashboard.createQuiz') },
+  { to: '/dashboard/polls/create', name: () => desk('dashboard.createPoll') },
+  { to: '/dashboard/surveys/create', name: () => desk('dashboard.createSurvey') },
 ]
 
 /** What is most often done next, with one press. */
 export function QuickActions({ latest }: Pick<Home, 'latest'>) {
   return (
     <Card>
-      <h2 className="text-lg">{t('dashboard.quickActions')}</h2>
+      <h2 className="text-lg">{t('home.quickActions')}</h2>
       <div className="mt-3 grid grid-cols-1 gap-3 wrap-anywhere">
         {MAKING.map(({ to, name }) => (
           <Link key={to} to={to} className={buttonClass()}>
@@ -48,12 +49,12 @@ function WithLatest({ latest }: { latest: NonNullable<Home['latest']> }) {
   }
   return (
     <>
-      <p className="mt-2 text-sm text-ink-soft wrap-anywhere">{t('dashboard.latestIs', { title: latest.title })}</p>
+      <p className="mt-2 text-sm text-ink-soft wrap-anywhere">{t('home.latestIs', { title: latest.title })}</p>
       <CopyShareLink
         linkAt={(origin) => shareLink(origin, latest.shareCode)}
-        label={t('dashboard.copyLink')}
-        copiedLabel={t('dashboard.linkCopied')}
-        onFailed={() => toast.error(t('dashboard.linkNotCopied'))}
+        label={t('home.copyLink')}
+        copiedLabel={t('home.linkCopied')}
+        onFailed={() => toast.error(t('home.linkNotCopied'))}
       />
       <Button
         busy={busy}
@@ -62,11 +63,11 @@ function WithLatest({ latest }: { latest: NonNullable<Home['latest']> }) {
         }
         onClick={() => void toggle()}
       >
-        {t(isOpen ? 'dashboard.closeIt' : 'dashboard.reopenIt')}
+        {t(isOpen ? 'home.closeIt' : 'home.reopenIt')}
       </Button>
       <Link to={`/dashboard/quizzes/result?${new URLSearchParams({ quiz: latest.id })}`} className={buttonClass()}>
         <ChartColumn aria-hidden="true" className="size-5" />
-        {t('dashboard.seeItsResult')}
+        {t('home.seeItsResult')}
       </Link>
     </>
   )

@@ -2,23 +2,24 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Vote from 'lucide-react/icons/vote'
-import { t } from '../i18n/teachers/dashboard.ts'
+import { t as desk } from '../i18n/teachers/dashboard.ts'
+import { t } from '../i18n/teachers/home.ts'
 import { LinkCards } from '../ui/link-cards.tsx'
 
 export function Tiles() {
   const tiles = [
-    { to: '/dashboard/quizzes', name: t('dashboard.quizzes'), about: t('dashboard.tileQuizzes'), Icon: ListChecks },
-    { to: '/dashboard/polls', name: t('dashboard.polls'), about: t('dashboard.tilePolls'), Icon: Vote },
+    { to: '/dashboard/quizzes', name: desk('dashboard.quizzes'), about: t('home.tileQuizzes'), Icon: ListChecks },
+    { to: '/dashboard/polls', name: desk('dashboard.polls'), about: t('home.tilePolls'), Icon: Vote },
     {
       to: '/dashboard/surveys',
-      name: t('dashboard.surveys'),
-      about: t('dashboard.tileSurveys'),
+      name: desk('dashboard.surveys'),
+      about: t('home.tileSurveys'),
       Icon: MessagesSquare,
     },
     {
       to: '/dashboard/analytics',
-      name: t('dashboard.analytics'),
-      about: t('dashboard.tileAnalytics'),
+      name: desk('dashboard.analytics'),
+      about: t('home.tileAnalytics'),
       Icon: ChartColumn,
     },
   ]

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
 import { failureText } from '../i18n/all-failures.ts'
-import { t } from '../i18n/teachers/dashboard.ts'
+import { t } from '../i18n/teachers/home.ts'
 import { t as tOutbox } from '../i18n/teachers/outbox.ts'
 import { meQuery, sendingVerification } from '../people/accounts/api.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,18 +27,18 @@ export function UnverifiedNote() {
     setRefusal(reply.ok ? null : failureText(reply.failure))
     if (!reply.ok) return
     if (reply.value.verified) void me.refetch()
-    else toast.success(sendsMail ? t('dashboard.verificationSent', { email }) : tOutbox('outbox.linkWritten'))
+    else toast.success(sendsMail ? t('home.verificationSent', { email }) : tOutbox('outbox.linkWritten'))
   }
   return (
     // The page has a gap of its own below it.
     <div className="-mb-4">
       <ActionNotice
         icon={<MailCheck className="size-5" />}
-        title={sendsMail ? t('dashboard.unverified', { email }) : tOutbox('outbox.unverified', { email })}
-        hint={sendsMail ? t('dashboard.unverifiedHint') : tOutbox('outbox.note')}
+        title={sendsMail ? t('home.unverified', { email }) : tOutbox('outbox.unverified', { email })}
+        hint={sendsMail ? t('home.unverifiedHint') : tOutbox('outbox.note')}
         action={
           <Button busy={isSending} className="max-sm:w-full" onClick={() => void sendAgain()}>
-            {t('dashboard.sendAgain')}
+            {t('home.sendAgain')}
           </Button>
         }
       />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Plus from 'lucide-react/icons/plus'
 import { Link } from 'react-router'
-import { t } from '../i18n/teachers/dashboard.ts'
+import { t } from '../i18n/teachers/home.ts'
 import { meQuery } from '../people/accounts/api.ts'
 import { FloorLotus } from '../site/components/floor-lotus.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -20,7 +20,7 @@ export function WelcomeBanner({ latest }: { latest: Home['latest'] | undefined }
       <FloorLotus className="-end-32 -top-28 size-80 opacity-30 sm:-end-16 sm:-top-24 sm:size-[26rem] lg:opacity-50" />
       <div className="relative max-w-xl">
         <h2 id="welcome" className="text-2xl wrap-anywhere">
-          {me.data ? t('dashboard.welcome', { name: me.data.name.toLocaleUpperCase() }) : t('dashboard.welcomeUnnamed')}
+          {me.data ? t('home.welcome', { name: me.data.name.toLocaleUpperCase() }) : t('home.welcomeUnnamed')}
         </h2>
         <p className="mt-2 min-h-7 text-on-floor-soft wrap-anywhere">
           {latest !== undefined && <Activity quiz={latest} />}
@@ -28,11 +28,11 @@ export function WelcomeBanner({ latest }: { latest: Home['latest'] | undefined }
         <div className="mt-4 flex flex-wrap gap-3">
           <Link to="/dashboard/quizzes/create" className={buttonClass({ variant: 'primary' })}>
             <Plus aria-hidden="true" className="size-5" />
-            {t('dashboard.createNewQuiz')}
+            {t('home.createNewQuiz')}
           </Link>
           <Link to="/dashboard/quizzes/result" className={buttonClass()}>
             <ChartColumn aria-hidden="true" className="size-5" />
-            {t('dashboard.seeQuizResult')}
+            {t('home.seeQuizResult')}
           </Link>
         </div>
       </div>
@@ -41,6 +41,6 @@ export function WelcomeBanner({ latest }: { latest: Home['latest'] | undefined }
 }
 
 function Activity({ quiz }: { quiz: Home['latest'] }) {
-  if (!quiz) return t('dashboard.noActivity')
-  return t('dashboard.latestActivity', { count: quiz.attempts, title: quiz.title })
+  if (!quiz) return t('home.noActivity')
+  return t('home.latestActivity', { count: quiz.attempts, title: quiz.title })
 }

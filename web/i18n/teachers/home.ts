@@ -1,0 +1,4 @@
+import home from '../en/home.json'
+import { translator } from '../translate.ts'
+
+export const t = translator({ home })
