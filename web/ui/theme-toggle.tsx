@@ -2,14 +2,14 @@ import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { t } from '../i18n/ui.ts'
+import { t } from '../i18n/theme.ts'
 import { useElementId } from './element-id.ts'
 import { chooseTheme, chosenTheme, type Theme } from './theme.ts'
 
 const choices = [
-  { theme: 'light', label: t('ui.themeLight'), Icon: Sun },
-  { theme: 'dark', label: t('ui.themeDark'), Icon: Moon },
-  { theme: 'system', label: t('ui.themeSystem'), Icon: Monitor },
+  { theme: 'light', label: t('theme.light'), Icon: Sun },
+  { theme: 'dark', label: t('theme.dark'), Icon: Moon },
+  { theme: 'system', label: t('theme.system'), Icon: Monitor },
 ] as const
 
 export function ThemeToggle() {
@@ -25,7 +25,7 @@ export function ThemeToggle() {
   const name = useElementId()
   return (
     <fieldset ref={group} className="inline-flex w-fit rounded border border-line bg-surface-sunken">
-      <legend className="sr-only">{t('ui.theme')}</legend>
+      <legend className="sr-only">{t('theme.choose')}</legend>
       {choices.map(({ theme: offered, label, Icon }) => (
         <label
           key={offered}
