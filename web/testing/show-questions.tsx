@@ -5,7 +5,7 @@ import type { FocusWish } from '../questionnaires/question-form/question-form.ts
 import { useQuizDraft } from '../questionnaires/quizzes/use-quiz-draft.ts'
 import { act, show } from './show.tsx'
 
-function Questions() {
+export function Questions() {
   const draft = useQuizDraft()
   const [focus, setFocus] = useState<FocusWish | null>(null)
   const nothing = () => undefined

@@ -4,7 +4,7 @@ import { saveDraft } from '#contract/questionnaires/drafts.ts'
 import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { field, fillIn } from '../../testing/field.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { button, listedPrompts, openRow, press, rows } from '../../testing/show-questions.tsx'
+import { button, listedPrompts, openRow, press, Questions, rows } from '../../testing/show-questions.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
 import { CreatePoll } from '../polls/create-poll.tsx'
@@ -30,6 +30,17 @@ const fill = (prompt: string) => {
   fillIn('Question text', prompt)
   fillIn('Option 1', 'Yes')
   fillIn('Option 2', 'No')
+}
+
+/** Two questions, as each kind takes them from a text. */
+const written = async (kind: keyof typeof KINDS | 'quiz') => {
+  if (kind === 'quiz') aTeacherServer().answers(saveDraft, { revision: 1, saved_at: '2026-01-15T09:00:00.000Z' })
+  const { user } = kind === 'quiz' ? openPage(Questions, '/dashboard/quizzes/create') : open(kind)
+  press('Paste questions')
+  field('Paste or type here').focus()
+  await user.paste('1. Which gas?\na) Oxygen\nb) Argon\n\n2. Which river?\na) Teesta\nb) Ganges')
+  press('Add 2 questions')
+  return user
 }
 
 beforeEach(() => {
@@ -77,6 +88,66 @@ describe.each(['poll', 'survey'] as const)('a %s', (kind) => {
     press('Undo')
     expect(document.querySelectorAll('[name="problem"]')).toHaveLength(1)
     expect(field('Question text').value).toBe('')
+  })
+})
+
+describe.each(['quiz', 'poll', 'survey'] as const)('the editor of a %s', (kind) => {
+  it('undoes and does again what was done last', async () => {
+    await written(kind)
+    press('Undo')
+    expect(field('Question text').value).toBe('')
+    press('Redo')
+    expect(listedPrompts()).toEqual(['Which gas?', 'Which river?'])
+  })
+
+  it('does something with several at once', async () => {
+    await written(kind)
+    press('Choose several')
+    press('Choose all')
+    press('Duplicate')
+    expect(listedPrompts()).toEqual(['Which gas?', 'Which river?', 'Which gas?', 'Which river?'])
+    press('Done')
+  })
+
+  it('finds a text and replaces it', async () => {
+    await written(kind)
+    press('Find and replace')
+    fillIn('Find', 'Which')
+    fillIn('Replace with', 'What')
+    await expect.poll(() => screen.queryByText('1 of 2')).toBeTruthy()
+    press('Replace all')
+    expect(listedPrompts()).toEqual(['What gas?', 'What river?'])
+  })
+
+  it('has the same keys', async () => {
+    const user = await written(kind)
+    field('Question text').focus()
+    await user.keyboard('{Control>}d{/Control}')
+    expect(listedPrompts()).toHaveLength(3)
+    await user.keyboard('{Control>}z{/Control}')
+    expect(listedPrompts()).toHaveLength(2)
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(listedPrompts()).toHaveLength(3)
+  })
+
+  it('takes a passage with a question, a text, and a picture', async () => {
+    await written(kind)
+    press('Add a passage')
+    fillIn('Text of the passage', 'The Teesta rises in Sikkim.')
+    expect(button(/^Add picture/).disabled).toBe(false)
+    press(/^Add question to passage 1$/)
+    press('Add a text')
+    fillIn('Text', 'Well done.')
+    const names = rows().map(
+      (row) => /Passage \d|Text \d|Question \d(, in a passage)?/.exec(row.textContent ?? '')?.[0],
+    )
+    expect(names.filter(Boolean)).toEqual([
+      'Question 1',
+      'Question 2',
+      'Passage 1',
+      'Question 3, in a passage',
+      'Text 1',
+    ])
   })
 })
 
