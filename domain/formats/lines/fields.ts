@@ -9,6 +9,7 @@ export type FieldName =
   | 'wrong'
   | 'scheme'
   | 'language'
+  | 'required'
   | 'format'
   | 'draft'
   | OwnFieldName
@@ -56,7 +57,7 @@ const OF_KIND: Partial<Record<Kind, readonly OwnFieldName[]>> = {
   matching: ['extra', 'several'],
   open_ended: ['words', 'point', 'model'],
   scale: ['steps', 'low', 'middle', 'high'],
-  opinion: ['choose', 'look', 'other'],
+  opinion: ['fixed', 'choose', 'look', 'other'],
   comment: ['expects', 'length', 'only', 'from', 'to', 'decimals'],
   ranking: ['top'],
   matrix: ['row', 'column', 'several'],
@@ -79,6 +80,8 @@ const NAMES: { [F in FieldName]: string } = {
   wrong: 'wrong|ভুল|गलत',
   scheme: 'in part',
   language: 'language|ভাষা|भाषा',
+  // Anything else behind it is words: `Required: the length of the rope`.
+  required: '(?:required|আবশ্যক|अनिवार्य)(?=\\s*[:：ঃः]\\s*(?:yes|no|হ্যাঁ|না|हाँ|नहीं)\\s*$)',
   format: 'format',
   draft: 'as kept',
   fixed: 'stay',

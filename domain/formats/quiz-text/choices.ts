@@ -38,7 +38,7 @@ const rightOf = (block: QuestionBlock, options: Options, report: Report): number
   return [...new Set(places)].toSorted((a, b) => a - b)
 }
 
-const labelsIn =
+export const labelsIn =
   (options: Options) =>
   (text: string): number[] | null =>
     optionsMeant(options, text)
@@ -59,7 +59,8 @@ const markedIn = (block: QuestionBlock, report: Report): MarkedOptions => {
 
 const labelled = (places: readonly number[]): string => places.map(labelAt).join(', ')
 
-const optionLines = ({ options, fixed = [] }: MarkedOptions): string[] => [
+/** Options with their labels, and which of them stay in their places. */
+export const optionLines = ({ options, fixed = [] }: Omit<MarkedOptions, 'correct'>): string[] => [
   ...options.flatMap((option, at) => written(`${labelAt(at)})`, option)),
   ...(fixed.length > 0 ? [`Stay: ${labelled(fixed)}`] : []),
 ]
@@ -75,10 +76,7 @@ export const singleChoiceText: KindText<'single_choice'> = {
       for (const { line, words } of answersOf(block)) report({ line, problem: 'unknown_answer', text: textOf(words) })
     return { ...options, correct: second === undefined ? first : null }
   },
-  write: ({ correct, ...options }) => [
-    ...optionLines({ ...options, correct: [] }),
-    ...answerLines(correct === null ? [] : [correct]),
-  ],
+  write: ({ correct, ...options }) => [...optionLines(options), ...answerLines(correct === null ? [] : [correct])],
 }
 
 const YES = /^(?:yes|y|হ্যাঁ|हाँ)$/iu

@@ -1,8 +1,8 @@
 import { EXPECTED, type Expected, ONLY, type Only } from '../../questions/parts/comment-checks.ts'
-import { MAX_OPTIONS, MIN_OPTIONS } from '../../questions/parts/options.ts'
+import { fixedIn, MAX_OPTIONS, MIN_OPTIONS } from '../../questions/parts/options.ts'
 import { MOST_STEP, SCALE_LOOKS, type ScaleLook } from '../../questions/scale.ts'
-import { labelAt, withPlainDigits } from '../lines/scripts.ts'
-import { optionsIn } from './choices.ts'
+import { withPlainDigits } from '../lines/scripts.ts'
+import { labelsIn, optionLines, optionsIn } from './choices.ts'
 import { type KindText, textsOf, valueIn, written } from './kind-text.ts'
 import { wholeIn } from './typed.ts'
 
@@ -59,19 +59,22 @@ export const isYes = (text: string): true | null => /^yes$/i.test(text.trim()) |
 export const opinionText: KindText<'opinion'> = {
   holds: ['options'],
   read: (block, report) => {
-    const { texts } = optionsIn(block)
+    const options = optionsIn(block)
+    const { texts } = options
     const missing = Math.max(0, MIN_OPTIONS - texts.length)
+    const fixed = valueIn(block, { name: 'fixed', meant: labelsIn(options), report }) ?? []
     const many = valueIn(block, { name: 'choose', meant: howManyIn, report }) ?? { least: null, most: 1 }
     return {
       options: [...texts, ...Array<string>(missing).fill('')],
+      ...fixedIn(fixed),
       look: valueIn(block, { name: 'look', meant: oneOf(['row']), report }) ?? 'list',
       other: valueIn(block, { name: 'other', meant: isYes, report }) ?? false,
       least: many.most === 1 ? null : many.least,
       most: many.most,
     }
   },
-  write: ({ options, look, least, most, other }) => [
-    ...options.flatMap((option, at) => written(`${labelAt(at)})`, option)),
+  write: ({ options, fixed, look, least, most, other }) => [
+    ...optionLines({ options, fixed }),
     ...(most === 1 ? [] : [`Choose: ${least === null && most === null ? 'any' : `${least ?? ''}-${most ?? ''}`}`]),
     ...(look === 'row' ? ['Look: row'] : []),
     ...(other ? ['Other allowed: yes'] : []),
@@ -100,7 +103,7 @@ export const commentText: KindText<'comment'> = {
     decimals: valueIn(block, { name: 'decimals', meant: (text) => wholeIn(text, 0, 10), report }),
   }),
   write: ({ expects, least, most, only, from, to, decimals }) => [
-    `Expects: ${expects}`,
+    ...(expects === 'text' ? [] : [`Expects: ${expects}`]),
     ...(least === null && most === null ? [] : [`Length: ${least ?? ''}-${most ?? ''}`]),
     ...(only === null ? [] : [`Only: ${spaced(only)}`]),
     ...(from === '' ? [] : written('At least:', from)),

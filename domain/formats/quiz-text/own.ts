@@ -6,7 +6,7 @@ import type { QuestionBlock } from '../lines/block.ts'
 import { withPlainDigits } from '../lines/scripts.ts'
 import { type Report, valueIn } from './kind-text.ts'
 
-/** What a question says of its marks and its language itself. */
+/** What a question says itself of its marks, of its language, and of whether it has to be answered. */
 
 const marksIn = (text: string): Marks | null => {
   const plain = withPlainDigits(text).trim()
@@ -46,22 +46,28 @@ const LANGUAGE_NAMES: { [L in Language]: string } = { en: 'English', bn: 'Bengal
 const languageIn = (text: string): Language | null =>
   language.options.find((known) => LANGUAGES[known].test(text.trim())) ?? null
 
+const requiredIn = (text: string): boolean => /^(?:yes|হ্যাঁ|हाँ)$/iu.test(text.trim())
+
+/** `isRequired` is there, and undefined, where the question says that it may be left out. */
 export const ownIn = (block: QuestionBlock, report: Report): Own => {
   const points = valueIn(block, { name: 'marks', meant: marksIn, report })
   const wrongCosts = valueIn(block, { name: 'wrong', meant: fractionIn, report })
   const scheme = valueIn(block, { name: 'scheme', meant: schemeIn, report })
   const named = valueIn(block, { name: 'language', meant: languageIn, report })
+  const required = valueIn(block, { name: 'required', meant: requiredIn, report })
   const marking = { ...(wrongCosts && { wrongCosts }), ...(scheme && { scheme }) }
   return {
     ...(points !== null && { points }),
     ...((wrongCosts ?? scheme) && { marking }),
     ...(named && { language: named }),
+    ...(required !== null && { isRequired: required || undefined }),
   }
 }
 
-export const ownLines = ({ points, marking, language: named }: Own): string[] => [
+export const ownLines = ({ points, marking, language: named, isRequired }: Own): string[] => [
   ...(points === undefined ? [] : [`Marks: ${marksText(points)}`]),
   ...(marking?.wrongCosts ? [`Wrong: ${marking.wrongCosts.numerator}/${marking.wrongCosts.denominator}`] : []),
   ...(marking?.scheme ? [`In part: ${marking.scheme.replace(/_/g, ' ')}`] : []),
   ...(named ? [`Language: ${LANGUAGE_NAMES[named]}`] : []),
+  ...(isRequired ? ['Required: yes'] : []),
 ]

@@ -158,6 +158,7 @@ const own = fc.record(
       fc.constant({ scheme: 'right_minus_wrong' as const }),
     ),
     language: fc.constantFrom('en' as const, 'bn' as const, 'hi' as const),
+    isRequired: fc.constant(true as const),
     format: fc.constant('prose' as const),
   },
   { requiredKeys: [] },
@@ -190,6 +191,7 @@ describe('what is written is read as the same', () => {
     const title = fc.oneof(
       text.map((words) => words.replaceAll('\n', ' ')),
       fc.constantFrom(
+        '',
         'Section A',
         'Section A: Physics',
         'Part B',

@@ -49,7 +49,6 @@ const questionWords = (draft: SurveyDraft, entry: QuestionEntry, number: number)
   return linesOf([
     writtenItem({ ...question, prompt: answersNamed(prompt) }, number),
     inPassage ? t('drafts.inPassage') : '',
-    question.isRequired ? surveys('surveys.required') : '',
     shownIf ? surveys('surveys.pathQuestion', { number, condition: whenInWords(shownIf, questionsOf(draft)) }) : '',
     filledBy === undefined ? '' : `${surveys('surveys.filledBy')}: ${filledBy}`,
   ])
