@@ -64,10 +64,11 @@ export const ownIn = (block: QuestionBlock, report: Report): Own => {
   }
 }
 
-export const ownLines = ({ points, marking, language: named, isRequired }: Own): string[] => [
+/** `isUsual`: whether a question has to be answered that says nothing of it. */
+export const ownLines = ({ points, marking, language: named, isRequired }: Own, isUsual: boolean): string[] => [
   ...(points === undefined ? [] : [`Marks: ${marksText(points)}`]),
   ...(marking?.wrongCosts ? [`Wrong: ${marking.wrongCosts.numerator}/${marking.wrongCosts.denominator}`] : []),
   ...(marking?.scheme ? [`In part: ${marking.scheme.replace(/_/g, ' ')}`] : []),
   ...(named ? [`Language: ${LANGUAGE_NAMES[named]}`] : []),
-  ...(isRequired ? ['Required: yes'] : []),
+  ...((isRequired ?? false) === isUsual ? [] : [`Required: ${isRequired ? 'yes' : 'no'}`]),
 ]

@@ -36,11 +36,12 @@ export type ReadQuiz = {
 const NO_WORDS: TextWords = { fillIn: '' }
 
 /** Reads a quiz as people type it. Nothing is lost without a problem that names its line. */
-export const readQuizText = (text: string, words: TextWords = NO_WORDS): ReadQuiz => {
+export const readQuizText = (text: string, words: TextWords = NO_WORDS, mostQuestions = MAX_QUESTIONS): ReadQuiz => {
   if (isTooLong(text)) return unread(text)
   const reading = readTable(text) ?? giftIn(text) ?? readLines(text)
   const keys = withKeys(reading)
-  return gathered({ reading, unknown: keys, raw: text.split(LINE_END) }, words)
+  const most = { ...MOST_PARTS, question: mostQuestions }
+  return gathered({ reading, unknown: keys, raw: text.split(LINE_END), most }, words)
 }
 
 const isTooLong = (text: string): boolean => {
@@ -110,18 +111,18 @@ const withKeys = ({ blocks, keys }: Reading): PlacedKey[] => {
   })
 }
 
-type Gathered = { reading: Reading; unknown: PlacedKey[]; raw: string[] }
+type Most = { [K in Block['kind']]: number }
+type Gathered = { reading: Reading; unknown: PlacedKey[]; raw: string[]; most: Most }
 
-const MOST: { [K in Block['kind']]: number } = {
-  question: MAX_QUESTIONS,
+const MOST_PARTS: Omit<Most, 'question'> = {
   group: MAX_PASSAGES,
   text: MAX_TEXTS,
   section: MAX_SECTIONS,
 }
 
-const gathered = ({ reading, unknown, raw }: Gathered, words: TextWords): ReadQuiz => {
+const gathered = ({ reading, unknown, raw, most }: Gathered, words: TextWords): ReadQuiz => {
   const { blocks, outside } = reading
-  const end = firstTooMany(blocks)
+  const end = firstTooMany(blocks, most)
   const taken = blocks.slice(0, end)
   const problems: TextProblem[] = []
   const leftover: Leftover[] = []
@@ -174,11 +175,11 @@ const countBefore = (blocks: readonly Block[], line: number): number => {
 
 const overOf = ({ kind }: Block): ProblemCode => (kind === 'question' ? 'too_many_questions' : 'too_many_parts')
 
-const firstTooMany = (blocks: readonly Block[]): number => {
+const firstTooMany = (blocks: readonly Block[], most: Most): number => {
   const counts = { question: 0, group: 0, text: 0, section: 0 }
   const at = blocks.findIndex(({ kind }) => {
     counts[kind] += 1
-    return counts[kind] > MOST[kind]
+    return counts[kind] > most[kind]
   })
   return at === -1 ? blocks.length : at
 }

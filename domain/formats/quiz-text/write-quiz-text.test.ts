@@ -338,3 +338,14 @@ describe('whatever is read, what is written of it stays the same', () => {
     )
   })
 })
+
+it('a question of a passage is written in words', () => {
+  const inPassage: DraftItem[] = [
+    { kind: 'group', text: 'Read.', format: 'prose' },
+    {
+      ...{ kind: 'single_choice', format: 'prose', prompt: 'One?', draft: { options: ['p', 'q'], correct: 0 } },
+      inPassage: true,
+    },
+  ]
+  expect(writeQuizText(inPassage)).toBe('Passage: Read.\n\n1. One?\na) p\nb) q\nAns: a\n')
+})

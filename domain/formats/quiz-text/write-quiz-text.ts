@@ -14,6 +14,22 @@ import { questionFrom } from './meaning.ts'
 import { ownLines } from './own.ts'
 import { readLines } from './reading.ts'
 
+/** How a text is read where it is written: it leaves out what is so anyway. */
+export type Wording = {
+  /** What a question is of which a text says nothing. */
+  usual: { isRequired: boolean; isPlain: boolean }
+  /** Shorter ways to say a question, which may or may not be read as the same. */
+  shorter: (question: DraftQuestion) => readonly DraftQuestion[]
+  /** What is made of a question as it was read. */
+  meant: (question: DraftQuestion) => DraftQuestion
+}
+
+const OF_QUIZZES: Wording = {
+  usual: { isRequired: false, isPlain: false },
+  shorter: () => [],
+  meant: (question) => question,
+}
+
 /** A quiz as text that is read as the same quiz. */
 export const writeQuizText = (items: readonly DraftItem[], marking?: FoundMarking): string => {
   const blocks = writtenItems(items)
@@ -21,7 +37,7 @@ export const writeQuizText = (items: readonly DraftItem[], marking?: FoundMarkin
 }
 
 /** Each item as text. */
-export const writtenItems = (items: readonly DraftItem[]): string[] => {
+export const writtenItems = (items: readonly DraftItem[], wording = OF_QUIZZES): string[] => {
   let number = 0
   let isOpen = false
   return items.map((item) => {
@@ -32,13 +48,13 @@ export const writtenItems = (items: readonly DraftItem[]): string[] => {
     number += 1
     const leaves = isOpen && !item.inPassage
     isOpen = isOpen && !leaves
-    return [...(leaves ? [END_OF_PASSAGE, ''] : []), ...questionLines(item, number)].join('\n')
+    return [...(leaves ? [END_OF_PASSAGE, ''] : []), ...questionLines(item, number, wording)].join('\n')
   })
 }
 
 /** One item as text, under that number where it is a question. */
-export const writtenItem = (item: DraftItem, number: number): string =>
-  (isDraftPart(item) ? partLines(item) : questionLines(item, number)).join('\n')
+export const writtenItem = (item: DraftItem, number: number, wording = OF_QUIZZES): string =>
+  (isDraftPart(item) ? partLines(item) : questionLines(item, number, wording)).join('\n')
 
 const partLines = (part: DraftPart): string[] => {
   if (part.kind !== 'section') return writtenLong(`${PART_NAMES[part.kind]}:`, part.text)
@@ -54,49 +70,63 @@ const titleLine = (title: string): string => {
   return isSection(`${named}`, false) ? `${SECTION_TITLE}: ${title}` : `${named}`
 }
 
-const questionLines = (question: DraftQuestion, number: number): string[] => [
+const questionLines = (question: DraftQuestion, number: number, wording: Wording): string[] => [
   ...promptLines(question, number),
-  ...linesBehind(question),
+  ...linesBehind(question, wording),
 ]
 
 const promptLines = ({ prompt }: DraftQuestion, number: number): string[] => writtenLong(`${number}.`, prompt)
 
-const known = new WeakMap<DraftQuestion, readonly string[]>()
+const known = new WeakMap<Wording, WeakMap<DraftQuestion, readonly string[]>>()
 
 /** All but what is asked, which changes with its number: found once. */
-const linesBehind = (question: DraftQuestion): readonly string[] => {
-  const found = known.get(question) ?? shortestLines(question)
-  known.set(question, found)
+const linesBehind = (question: DraftQuestion, wording: Wording): readonly string[] => {
+  const ofWording = known.get(wording) ?? new WeakMap<DraftQuestion, readonly string[]>()
+  known.set(wording, ofWording)
+  const found = ofWording.get(question) ?? shortestLines(question, wording)
+  ofWording.set(question, found)
   return found
 }
 
 /** In the fewest words that are read as the same question. */
-const shortestLines = (question: DraftQuestion): readonly string[] => {
-  const { kind, explanation = '', format, draft, ...own } = question
+const shortestLines = (item: Exclude<DraftItem, DraftPart>, wording: Wording): readonly string[] => {
+  // Where it belongs is said around it.
+  const { inPassage: _, ...question } = item
+  const { kind, draft } = question
   const type = `Type: ${TYPE_NAMES[kind]}`
-  const behind = [
-    ...(explanation === '' ? [] : writtenLong('Explanation:', explanation)),
-    ...ownLines(own),
-    ...(format === undefined ? ['Format: plain'] : []),
-  ]
+  const behind = linesOfAllKinds(question, wording)
   const inWords = wordsOf(question)
-  const ways = [
-    [...inWords, ...behind],
-    [type, ...inWords, ...behind],
-  ]
-  const wanted = likenessOf(question)
-  const readsSame = (lines: string[]) => readBack([...promptLines(question, 1), ...lines].join('\n')) === wanted
-  return ways.find(readsSame) ?? [type, ...written('As kept:', JSON.stringify(draft)), ...behind]
+  const ways = [...wording.shorter(question).map(wordsOf), inWords, [type, ...inWords]]
+  const wanted = likenessOf(asKept(question, wording))
+  const readsSame = (lines: string[]) =>
+    readBack([...promptLines(question, 1), ...lines].join('\n'), wording) === wanted
+  const whole = ways.flatMap((way) => behind.map((lines) => [...way, ...lines]))
+  return whole.find(readsSame) ?? [type, ...written('As kept:', JSON.stringify(draft)), ...(behind.at(-1) ?? [])]
 }
+
+/** Behind what is of its kind: in the fewest words, and in those that leave nothing open. */
+const linesOfAllKinds = (question: DraftQuestion, { usual }: Wording): string[][] => {
+  const { kind: _, draft: __, explanation = '', format, ...own } = question
+  const lines = [
+    ...(explanation === '' ? [] : writtenLong('Explanation:', explanation)),
+    ...ownLines(own, usual.isRequired),
+  ]
+  if (format !== undefined) return [lines]
+  return [...(usual.isPlain ? [lines] : []), [...lines, 'Format: plain']]
+}
+
+/** Of one that is kept, all is said. */
+const asKept = (question: DraftQuestion, { meant }: Wording): DraftQuestion =>
+  meant({ ...question, isRequired: question.isRequired })
 
 const wordsOf = <K extends Kind>({ kind, draft }: Extract<DraftQuestion, { kind: K }>): string[] => {
   const { write }: KindText<K> = KIND_TEXTS[kind]
   return write(draft)
 }
 
-const readBack = (text: string): string | null => {
+const readBack = (text: string, { meant }: Wording): string | null => {
   const { blocks, outside } = readLines(text)
   const [block, ...others] = blocks
   if (block?.kind !== 'question' || others.length > 0 || outside.length > 0) return null
-  return likenessOf(questionFrom(block, { fillIn: '' }, () => undefined))
+  return likenessOf(meant(questionFrom(block, { fillIn: '' }, () => undefined)))
 }

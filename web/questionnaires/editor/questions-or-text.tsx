@@ -126,8 +126,9 @@ type WaitingProps = Pick<ComponentProps<typeof QuestionsStep>, 'draft'> & { onOp
 /** What was typed as text, and is in no question yet. */
 function Waiting({ draft, onOpen }: WaitingProps) {
   const { text } = draft
+  const { offers } = draft.list
   const entries = useDeferredValue(draft.list.entries)
-  const count = useMemo(() => leftIn(entries, text), [entries, text])
+  const count = useMemo(() => leftIn({ entries, offers }, text), [entries, offers, text])
   if (count === 0) return null
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line bg-brand-soft p-3">

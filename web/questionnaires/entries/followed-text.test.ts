@@ -20,7 +20,7 @@ b) Nazrul`
 
 const read = readText(TYPED)
 const list = draftListOf(read.items)
-const follow = (after: DraftList, text = TYPED) => followedText({ entries: after.entries, text, read: readText(text) })
+const follow = (after: DraftList, text = TYPED) => followedText({ ...after, text, read: readText(text) })
 
 const withPrompt = (of: DraftList, at: number, prompt: string): DraftList => {
   const entry = of.entries[at]

@@ -1,26 +1,28 @@
 import { LINE_END } from '#domain/formats/lines/lines.ts'
-import { likenessOf } from '#domain/formats/quiz-text/likeness.ts'
 import type { ItemPlace, ReadQuiz } from '#domain/formats/quiz-text/read-quiz-text.ts'
 import { writtenItem } from '#domain/formats/quiz-text/write-quiz-text.ts'
+import { isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { type Entry, itemOf } from './draft-entries.ts'
-import { readText } from './pasted-questions.ts'
+import { likenessIn, readListed, wordingOf } from './listed-text.ts'
+import type { Offers } from './offers.ts'
 import { isUnread, saysSame, textOfQuiz } from './text-of-quiz.ts'
 
-type Followed = { entries: readonly Entry[]; text: string; read: ReadQuiz }
+type Followed = { entries: readonly Entry[]; offers: Offers; text: string; read: ReadQuiz }
 
 /** A text after its questions were changed beside it: what they did not change stays as it was typed, wherever that can be. */
-export const followedText = ({ entries, text, read }: Followed): string => {
-  if (isUnread(read) || saysSame(entries, read)) return text
-  const changed = withBlocks({ entries, text, read })
+export const followedText = (followed: Followed): string => {
+  const { text, read, offers } = followed
+  if (isUnread(read) || saysSame(followed, read)) return text
+  const changed = withBlocks(followed)
   if (changed !== null) {
-    const reread = readText(changed)
-    if (saysSame(entries, reread) && reread.leftover.length === read.leftover.length) return changed
+    const reread = readListed(changed, offers)
+    if (saysSame(followed, reread) && reread.leftover.length === read.leftover.length) return changed
   }
-  return textOfQuiz(entries, text)
+  return textOfQuiz(followed, text)
 }
 
 /** With the blocks of changed items written anew in their places, and new ones at the end; null where others are gone. */
-const withBlocks = ({ entries, text, read: { items, places } }: Followed): string | null => {
+const withBlocks = ({ entries, offers, text, read: { items, places } }: Followed): string | null => {
   if (entries.length < items.length || items.length === 0) return null
   const lines = text.split(LINE_END)
   const added: string[] = []
@@ -28,13 +30,15 @@ const withBlocks = ({ entries, text, read: { items, places } }: Followed): strin
   const changes = entries.map((entry, at) => {
     const item = itemOf(entry)
     const [before, place] = [items[at], places[at]]
-    number = place?.number ?? number + 1
-    return before === undefined || likenessOf(before) !== likenessOf(item) ? writtenItem(item, number) : null
+    number = place?.number ?? (isDraftPart(item) ? number : number + 1)
+    const isSame = before !== undefined && likenessIn(before, offers) === likenessIn(item, offers)
+    return isSame ? null : writtenItem(item, number, wordingOf(offers))
   })
   for (const [at, block] of [...changes.entries()].toReversed()) {
     const place = places[at]
     if (block === null) continue
-    if (place) lines.splice(place.line - 1, place.lastLine - place.line + 1, ...block.split('\n'))
+    const count = place ? place.lastLine - place.line + 1 : 0
+    if (place) lines.splice(place.line - 1, count, ...block.split('\n'), ...(count === 0 ? [''] : []))
     else added.unshift(`\n${block}\n`)
   }
   return added.length === 0 ? lines.join('\n') : `${lines.join('\n').trimEnd()}\n${added.join('')}`

@@ -20,8 +20,8 @@ const offeredQuestion = (question: DraftQuestion, { kinds, blank }: Offers): Dra
   const usual = blank()
   const asked = asOpinion(question, { true: t('editor.true'), false: t('editor.false') })
   const known = kinds.includes(asked.kind) ? asked : asKind(asked, usual.kind)
-  const { isRequired = usual.isRequired } = known
-  const written = { ...known, isRequired }
+  // One that says that it may be left out has it, and has it undefined.
+  const written = 'isRequired' in known ? known : { ...known, isRequired: usual.isRequired }
   return usual.format === undefined ? asPlain(written) : written
 }
 
@@ -47,12 +47,32 @@ export const offered = (items: readonly DraftItem[], offers: Offers): DraftItem[
 /** Only what is marked lacks these. */
 const OF_ANSWERS: ReadonlySet<ProblemCode> = new Set(['no_answer', 'unknown_answer'])
 
-/** What is read of a text, as the editor offers it. `leavesKey`: it says what is right where nothing is. */
-export const readOffered = (text: string, offers: Offers): ReadQuiz & { leavesKey: boolean } => {
-  const read = readText(text)
+/** `leavesKey`: it says what is right where nothing is. */
+export type ReadOffered = ReadQuiz & { leavesKey: boolean }
+
+/** What is read of a text, as the editor offers it. */
+export const readOffered = (text: string, offers: Offers): ReadOffered => {
+  if (last?.text !== text || last.offers !== offers) last = { text, offers, read: offeredIn(text, offers) }
+  return last.read
+}
+/** While somebody types, several ask for the same text one after the other. */
+let last: { text: string; offers: Offers; read: ReadOffered } | null = null
+
+const offeredIn = (text: string, offers: Offers): ReadOffered => {
+  const read = readText(text, offers.mostQuestions)
   if (offers.asks === 'knowledge') return { ...read, leavesKey: false }
   const problems = read.problems.filter(({ problem }) => !OF_ANSWERS.has(problem))
-  return { ...read, items: offered(read.items, offers), problems, marking: null, leavesKey: hasKey(read.items) }
+  const answers = new Set(
+    read.problems.flatMap(({ problem, text: said }) => (problem === 'unknown_answer' ? `Ans: ${said}` : [])),
+  )
+  return {
+    ...read,
+    items: offered(read.items, offers),
+    problems,
+    leftover: read.leftover.filter(({ text: lost }) => !answers.has(lost)),
+    marking: null,
+    leavesKey: hasKey(read.items),
+  }
 }
 
 /** Whether any of them says which answer is right, or why. */

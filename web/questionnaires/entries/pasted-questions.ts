@@ -3,18 +3,20 @@ import { type ReadQuiz, readQuizText } from '#domain/formats/quiz-text/read-quiz
 import { isComplete } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { choicesIn } from '#domain/questionnaires/items/facets.ts'
+import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import { hasWrittenOptions, MIN_OPTIONS } from '#domain/questions/parts/options.ts'
 import { USUAL_KIND } from '#domain/questions/traits.ts'
 import { isFilled } from '#domain/text/text.ts'
 import { t } from '../../i18n/teachers/quiz-text.ts'
 
 /** A quiz as people type it, in the words of this page where words have to be added. */
-export const readText = (text: string): ReadQuiz => {
-  if (last?.text !== text) last = { text, read: readQuizText(text, { fillIn: t('quizText.fillIn') }) }
+export const readText = (text: string, most = MAX_QUESTIONS): ReadQuiz => {
+  if (last?.text !== text || last.most !== most)
+    last = { text, most, read: readQuizText(text, { fillIn: t('quizText.fillIn') }, most) }
   return last.read
 }
 /** While somebody types, several ask for the same text one after the other. */
-let last: { text: string; read: ReadQuiz } | null = null
+let last: { text: string; most: number; read: ReadQuiz } | null = null
 
 const isQuestionWithParts = (item: DraftItem): boolean => {
   if (isDraftPart(item)) return false

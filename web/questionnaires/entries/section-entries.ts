@@ -18,6 +18,10 @@ export const gapsOfPart = ({ part, page }: PartEntry, questionCount: number): Pa
 /** The heading of a section: what follows it, up to the next one, is in it. */
 const isSection = (entry: Entry): entry is PartEntry => !isQuestion(entry) && entry.part.kind === 'section'
 
+/** A heading that says nothing. */
+export const isBarePage = (entry: Entry): boolean =>
+  isSection(entry) && entry.part.kind === 'section' && entry.part.title === '' && entry.part.text === ''
+
 export const sectionsIn = (entries: Entries): PartEntry[] => entries.filter(isSection)
 
 /** The section that the entry at a place is in, or begins; null above the first. */

@@ -24,6 +24,6 @@ export const takenOver = (list: DraftList, { items, details, text }: TakenOver):
     return entryOf(item, nextKey - 1)
   })
   const open = entries.some(({ key }) => key === list.open) ? list.open : (entries[0]?.key ?? 0)
-  const kept = text ?? (textToKeep(list.text) === null ? list.text : null)
+  const kept = text ?? (textToKeep(list.text, list.offers) === null ? list.text : null)
   return changed(list, { entries: settled(entries), details, text: kept, open, nextKey })
 }

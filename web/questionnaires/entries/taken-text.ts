@@ -1,19 +1,21 @@
-import { likenessOf } from '#domain/formats/quiz-text/likeness.ts'
-import { emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { type Entry, entryOf, isQuestion, itemOf, settled } from './draft-entries.ts'
+import { likenessIn, withFirstPage } from './listed-text.ts'
+import type { Offers } from './offers.ts'
 
 type Taken = { entries: Entry[]; open: number; nextKey: number }
-type Before = { entries: readonly Entry[]; open: number; nextKey: number }
+type Before = { entries: readonly Entry[]; open: number; nextKey: number; offers: Offers }
 
 /**
  * The entries of a list that a text says anew: whatever says the same stays what it was, wherever it stands, and what has
  * changed in its place keeps its key. Null: nothing has changed.
  */
 export const takenText = (before: Before, items: readonly DraftItem[]): Taken | null => {
-  const wanted = items.some((item) => !isDraftPart(item)) ? items : [...items, emptyQuestion()]
-  const alike = alikeIn(before.entries)
-  const same = wanted.map((item) => alike.get(likenessOf(item))?.shift() ?? null)
+  const { offers } = before
+  const asked = items.some((item) => !isDraftPart(item)) ? items : [...items, offers.blank()]
+  const wanted = withFirstPage(asked, offers)
+  const alike = alikeIn(before)
+  const same = wanted.map((item) => alike.get(likenessIn(item, offers))?.shift() ?? null)
   if (same.length === before.entries.length && same.every((entry, at) => entry === before.entries[at])) return null
   const kept = new Set(same.flatMap((entry) => entry?.key ?? []))
   const changed = before.entries.filter(({ key }) => !kept.has(key))
@@ -44,10 +46,10 @@ const goingOn = (entry: Entry, former: Entry): Entry => {
   return { ...former, ...entry, question }
 }
 
-const alikeIn = (entries: readonly Entry[]): Map<string, Entry[]> => {
+const alikeIn = ({ entries, offers }: Before): Map<string, Entry[]> => {
   const alike = new Map<string, Entry[]>()
   for (const entry of entries) {
-    const likeness = likenessOf(itemOf(entry))
+    const likeness = likenessIn(itemOf(entry), offers)
     const others = alike.get(likeness)
     if (others) others.push(entry)
     else alike.set(likeness, [entry])

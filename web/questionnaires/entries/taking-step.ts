@@ -1,10 +1,8 @@
 import { type DraftQuestion, isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
-import { type Entry, endOfPassage, indexOfKey, isQuestion, itemOf, passageAt } from './draft-entries.ts'
+import { endOfPassage, indexOfKey, isQuestion, itemOf, passageAt } from './draft-entries.ts'
 import type { DraftList, DraftStep } from './draft-list.ts'
-
-const isBarePage = (entry: Entry): boolean =>
-  !isQuestion(entry) && entry.part.kind === 'section' && entry.part.title === '' && entry.part.text === ''
+import { isBarePage } from './section-entries.ts'
 
 /** What takes pasted items into a quiz: at the end, or behind the entry that is open; in its place while nothing is written in it. */
 export const takingStep = (list: DraftList, items: readonly DraftItem[], atEnd: boolean): DraftStep => {

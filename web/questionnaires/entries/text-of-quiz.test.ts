@@ -16,7 +16,7 @@ const took = (list: ReturnType<typeof draftListOf>, text: string, at: number) =>
   advance(list, { type: 'tookText', items: readText(text).items, at })
 
 describe('the text of a quiz', () => {
-  const { entries } = draftListOf([question('A?'), question('B?')])
+  const quiz = draftListOf([question('A?'), question('B?')])
   const typed = `Physics\n\n1) A?\na) x\nb) y\nAns: a\n\nChapter 2\n\n2) B?\na) x\nb) y\nAns: a`
   it.each([
     ['is written where none was typed', null, `${written('A?', 1)}\n${written('B?', 2)}`],
@@ -31,12 +31,12 @@ describe('the text of a quiz', () => {
       'History\n\n1. Who?\na) x\nb) y\nAns: a',
       `${written('A?', 1)}\n${written('B?', 2)}`,
     ],
-  ])('%s', (_, before, text) => expect(textOfQuiz(entries, before)).toBe(text))
+  ])('%s', (_, before, text) => expect(textOfQuiz(quiz, before)).toBe(text))
 
   it('is nothing where nothing is written', () => {
-    expect(textOfQuiz(draftListOf([]).entries, null)).toBe('')
-    expect(textOfQuiz(draftListOf([]).entries, 'Physics')).toBe('Physics')
-    expect(leftIn(draftListOf([]).entries, 'Physics')).toBe(1)
+    expect(textOfQuiz(draftListOf([]), null)).toBe('')
+    expect(textOfQuiz(draftListOf([]), 'Physics')).toBe('Physics')
+    expect(leftIn(draftListOf([]), 'Physics')).toBe(1)
   })
 })
 

@@ -43,7 +43,7 @@ const useWritten = (before: QuizDraft | null, place: DraftPlace) => {
   const [list, dispatch] = useReducer(advance, before, (kept) =>
     withKeptHistory(begunList(kept ?? begunDraft(QUIZ_DRAFTS)), place),
   )
-  const text = useMemo(() => textToKeep(list.text), [list.text])
+  const text = useMemo(() => textToKeep(list.text, list.offers), [list.text, list.offers])
   /** How often something else has taken its place. */
   const [round, setRound] = useState(0)
   const { details } = list

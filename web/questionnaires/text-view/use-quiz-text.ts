@@ -12,19 +12,21 @@ import {
 import { LINE_END } from '#domain/formats/lines/lines.ts'
 import type { DraftList, DraftStep } from '../entries/draft-list.ts'
 import { followedText, placeAfter } from '../entries/followed-text.ts'
-import { readText } from '../entries/pasted-questions.ts'
+import { readListed } from '../entries/listed-text.ts'
+import { readOffered } from '../entries/offered.ts'
 import { isUnread, saysSame, textOfQuiz } from '../entries/text-of-quiz.ts'
 
 type Written = { list: DraftList; dispatch: Dispatch<DraftStep> }
 
 /** The whole quiz as text, beside its questions: whichever is changed, the other follows. */
 export function useQuizText(
-  { list: { entries, text: known }, dispatch }: Written,
+  { list: { entries, offers, text: known }, dispatch }: Written,
   field: RefObject<HTMLTextAreaElement | null>,
 ) {
-  const [text, setText] = useState(() => textBeside(entries, known))
+  const [text, setText] = useState(() => textBeside({ entries, offers }, known))
   const settled = useDeferredValue(text)
-  const read = useMemo(() => readText(settled), [settled])
+  const read = useMemo(() => readListed(settled, offers), [settled, offers])
+  const understood = useMemo(() => readOffered(settled, offers), [settled, offers])
   /** As it was typed, until the list has it: what the questions say themselves is never taken for typed. */
   const typed = useRef<string | null>(null)
   const latest = useRef({ text, entries })
@@ -36,20 +38,20 @@ export function useQuizText(
     const last = typed.current
     if (last === null) return
     typed.current = null
-    const now = readText(last)
-    const isSame = isUnread(now) || saysSame(latest.current.entries, now)
+    const now = readListed(last, offers)
+    const isSame = isUnread(now) || saysSame({ entries: latest.current.entries, offers }, now)
     dispatch({ type: 'typedText', text: last, items: isSame ? null : now.items, at: Date.now() })
-  }, [dispatch])
+  }, [dispatch, offers])
 
   useEffect(() => {
     if (typed.current === settled) return flush()
     if (typed.current !== null) return
-    const next = textBeside(entries, known)
+    const next = textBeside({ entries, offers }, known)
     if (known !== null && next !== known) dispatch({ type: 'followedText', text: next })
     if (next === latest.current.text) return
     keepPlace(next)
     setText(next)
-  }, [entries, known, settled, dispatch, flush, keepPlace])
+  }, [entries, offers, known, settled, dispatch, flush, keepPlace])
 
   useEffect(() => flush, [flush])
 
@@ -57,12 +59,15 @@ export function useQuizText(
     typed.current = next
     setText(next)
   }
-  return { text, type, flush, read, isSettled: text === settled, hasSameLines: useHasSameLines(text, settled) }
+  const hasSameLines = useHasSameLines(text, settled)
+  return { text, type, flush, read, understood, isSettled: text === settled, hasSameLines }
 }
 
 /** As it was typed, wherever the questions say no more than that. */
-const textBeside = (entries: DraftList['entries'], typed: string | null): string =>
-  typed === null ? textOfQuiz(entries, null) : followedText({ entries, text: typed, read: readText(typed) })
+const textBeside = (listed: Pick<DraftList, 'entries' | 'offers'>, typed: string | null): string =>
+  typed === null
+    ? textOfQuiz(listed, null)
+    : followedText({ ...listed, text: typed, read: readListed(typed, listed.offers) })
 
 const useHasSameLines = (one: string, other: string): boolean =>
   useMemo(() => lineCount(one) === lineCount(other), [one, other])
