@@ -1,6 +1,8 @@
 import { isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { type Entry, isQuestion, type PartEntry, type QuestionEntry, settled } from '../entries/draft-entries.ts'
+import type { Offers } from '../entries/offers.ts'
 import { readItem } from '../entries/stored-draft.ts'
+import { textToKeep } from '../entries/text-of-quiz.ts'
 import { mergedJson, type Sides } from './merged-json.ts'
 import { eachByItsKey, eachOf, mergedFields, mergedQuestionDraft, sameKeys } from './merged-parts.ts'
 import { mergedRows } from './merged-rows.ts'
@@ -31,4 +33,12 @@ const mergedEntry = ({ base, mine, theirs }: Sides<Entry>): Entry[] => {
 export const mergedEntries = (sides: Sides<readonly Entry[]>): Entry[] => {
   const rows = mergedRows<Entry>(sides, { places: sameKeys, merged: mergedEntry })
   return settled(eachByItsKey(rows, (entry, key) => ({ ...entry, key })))
+}
+
+/** What was typed as text and is in no question; a text that is in questions throughout is that of its own tab alone. */
+export const mergedTyped = (sides: Sides<{ text?: string | undefined }>, offers: Offers): string | undefined => {
+  const kept = eachOf(sides, ({ text }) => textToKeep(text, offers) ?? undefined)
+  const merged = mergedJson(kept)
+  if (typeof merged === 'string') return merged
+  return kept.mine === undefined ? sides.mine.text : undefined
 }

@@ -40,8 +40,8 @@ export const textOfQuiz = (listed: Listed, typed: string | null): string => {
 }
 
 /** A text that says what is in no question; without it, the questions say all that matters. */
-export const textToKeep = (typed: string | null, offers: Offers): string | null =>
-  typed !== null && readListed(typed, offers).leftover.length > 0 ? typed : null
+export const textToKeep = (typed: string | null | undefined, offers: Offers): string | null =>
+  typed != null && readListed(typed, offers).leftover.length > 0 ? typed : null
 
 /** In how many places a text says what is in no question; 0 for the text of another quiz. */
 export const leftIn = (listed: Listed, typed: string | null): number => {

@@ -6,8 +6,8 @@ import { type Undoable, undoing } from '../entries/undoable.ts'
 import { differenceOf } from './typed-field.ts'
 import { type Moment, readHistory, writtenHistory } from './written-history.ts'
 
-/** A draft whose parts have keys; `nextKey`: the first that is free. */
-export type Keyed = { nextKey: number }
+/** A draft whose parts have keys; `nextKey`: the first that is free. `text`: all of it as it was typed, where it was. */
+export type Keyed = { nextKey: number; text?: string | undefined }
 
 /** A draft at one moment: as it is shown, null where it can't be, and as it is kept. Each is made once it is wanted. */
 type Version<Draft> = { shown: () => Draft | null; written: () => Moment }
@@ -48,9 +48,17 @@ export const historyOf = <Draft extends Keyed>(kind: DraftKind<Draft>) => {
       const difference = differenceOf(now.draft, draft)
       if (difference.in === 'none') return { ...now, draft }
       const change = { draft, version: versionsOf.draft(draft) }
+      const isText = draft.text !== undefined && draft.text !== now.draft.text
+      if (isText && at !== undefined) return typed(now, change, { field: WHOLE_TEXT, at })
       if (difference.in === 'more' || at === undefined) return changed(now, change)
       return typed(now, change, { field: difference.path, at })
     },
+    /** What follows from the last step, and is none itself. */
+    amended: (now: KeyedHistory<Draft>, draft: Draft): KeyedHistory<Draft> => ({
+      ...now,
+      draft,
+      version: versionsOf.draft(draft),
+    }),
     undone: (now: KeyedHistory<Draft>) => stepped(now, undone(now)),
     redone: (now: KeyedHistory<Draft>) => stepped(now, redone(now)),
     written: ({ draft, past, future }: KeyedHistory<Draft>): object | null => {
@@ -61,6 +69,9 @@ export const historyOf = <Draft extends Keyed>(kind: DraftKind<Draft>) => {
     },
   }
 }
+
+/** Whatever it changes in the parts. */
+const WHOLE_TEXT = 'text'
 
 const writtenAt = ({ version }: At<unknown>): Moment => version.written()
 

@@ -32,6 +32,7 @@ export const useKeyedDraft = <Draft extends Keyed>(
     setNow(next)
   }, [])
   const put = useCallback((next: Draft) => go(steps.put(newest.current, next, Date.now())), [go, steps])
+  const amend = useCallback((next: Draft) => go(steps.amended(newest.current, next)), [go, steps])
   const replace = useCallback(
     (next: Draft) => {
       go(steps.put(newest.current, next))
@@ -56,5 +57,5 @@ export const useKeyedDraft = <Draft extends Keyed>(
     undo: () => go(steps.undone(newest.current)),
     redo: () => go(steps.redone(newest.current)),
   }
-  return { ...hand, latest, round, put, replace, renewed, history }
+  return { ...hand, latest, round, put, amend, replace, renewed, history }
 }

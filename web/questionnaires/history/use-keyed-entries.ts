@@ -15,7 +15,10 @@ export type AsEntries<Draft> = {
   withEntries: (draft: Draft, entries: readonly Entry[]) => Draft
 }
 
-type Hand<Draft extends Keyed> = Pick<ReturnType<typeof useKeyedDraft<Draft>>, 'draft' | 'latest' | 'put' | 'history'>
+type Hand<Draft extends Keyed> = Pick<
+  ReturnType<typeof useKeyedDraft<Draft>>,
+  'draft' | 'latest' | 'put' | 'amend' | 'history'
+>
 
 /** What is open, and what is kept aside of what was changed: neither is undone. */
 type Shown = { open: number; asides: Asides }
@@ -28,7 +31,7 @@ const NOTHING = -1
  * the draft that a change leads to.
  */
 export const useKeyedEntries = <Draft extends Keyed>(
-  { draft, latest, put, history }: Hand<Draft>,
+  { draft, latest, put, amend, history }: Hand<Draft>,
   as: AsEntries<Draft>,
   write: (next: Draft) => void = put,
 ): EntriesInHand => {
@@ -50,10 +53,13 @@ export const useKeyedEntries = <Draft extends Keyed>(
       const after = advance(before, step)
       if (after === before) return
       show({ open: after.open, asides: after.asides })
-      if (after.entries === before.entries) return
-      acting.current({ ...as.withEntries(latest.current, after.entries), nextKey: after.nextKey })
+      if (after.entries === before.entries && after.text === before.text) return
+      const written = after.entries === before.entries ? latest.current : as.withEntries(latest.current, after.entries)
+      const next = { ...written, text: after.text ?? undefined, nextKey: after.nextKey }
+      if (step.type === 'followedText') amend(next)
+      else acting.current(next)
     },
-    [as, latest, listIn, show],
+    [as, latest, listIn, show, amend],
   )
   /** Whoever goes back is shown what changed. */
   const stepping = (isPossible: boolean, step: () => void, said: () => string) => () => {
@@ -83,7 +89,8 @@ const listOf = <Draft extends Keyed>(
   draft: Draft,
   shown: Shown,
 ): DraftList => {
-  const list = { ...begunList({ items: [], offers }), ...shown, entries: entriesOf(draft), nextKey: draft.nextKey }
+  const { nextKey, text = null } = draft
+  const list = { ...begunList({ items: [], offers }), ...shown, entries: entriesOf(draft), text, nextKey }
   if (indexOf(list, shown.open) !== -1) return list
   return { ...list, open: (firstToDoIn(list) ?? list.entries.find(isQuestion))?.key ?? NOTHING }
 }

@@ -1,8 +1,8 @@
-import { mergedEntries } from '../drafts/merged-entries.ts'
+import { mergedEntries, mergedTyped } from '../drafts/merged-entries.ts'
 import type { Sides } from '../drafts/merged-json.ts'
 import { eachOf, mergedFields, mergedText } from '../drafts/merged-parts.ts'
 import { isQuestion } from '../entries/draft-entries.ts'
-import { draftOfKept, keptOf, type PollDraft } from './poll-draft.ts'
+import { draftOfKept, keptOf, OFFERS, type PollDraft } from './poll-draft.ts'
 
 /** As it is read once it was kept: what is only written otherwise is no change. */
 const asKept = (draft: PollDraft): PollDraft =>
@@ -19,6 +19,7 @@ export const mergedPolls = (written: Sides<PollDraft>): PollDraft => {
     title: mergedText(eachOf(sides, ({ title }) => title)),
     responding: mergedFields(eachOf(sides, ({ responding }) => responding)),
     entries: entries.some(isQuestion) ? entries : sides.mine.entries,
+    text: mergedTyped(written, OFFERS),
     nextKey: written.mine.nextKey,
   }
 }

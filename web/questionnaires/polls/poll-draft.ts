@@ -15,12 +15,21 @@ import { firstToDoIn, itemsOf, questionsOf } from '../entries/draft-list.ts'
 import { asPlain } from '../entries/offered.ts'
 import { offersOf } from '../entries/offers.ts'
 import { keptItem, readItem } from '../entries/stored-draft.ts'
+import { textToKeep } from '../entries/text-of-quiz.ts'
 import { settingProblems } from '../settings/setting-problems.ts'
 
 /** A poll as it is written: its questions, with passages and texts. */
-export type PollDraft = { title: string; responding: Responding; entries: Entry[]; nextKey: number }
+export type PollDraft = {
+  title: string
+  responding: Responding
+  entries: Entry[]
+  nextKey: number
+  /** All of it as it was typed as text, where it was. */
+  text?: string | undefined
+}
 
-const { blank } = offersOf('poll')
+export const OFFERS = offersOf('poll')
+const { blank } = OFFERS
 
 /** Enough to know it by in a list. */
 const MAX_TITLE = 100
@@ -32,8 +41,10 @@ export const emptyPoll = (): PollDraft => ({
   nextKey: 2,
 })
 
-export const isEmptyPoll = ({ title, entries }: PollDraft): boolean =>
-  title.trim() === '' && entries.every((entry) => isQuestion(entry) && isEmptyDraft(entry.question))
+export const isEmptyPoll = ({ title, entries, text }: PollDraft): boolean =>
+  title.trim() === '' &&
+  textToKeep(text, OFFERS) === null &&
+  entries.every((entry) => isQuestion(entry) && isEmptyDraft(entry.question))
 
 /** What nobody could tell apart on the screen. */
 export const isTwice = ({ draft }: DraftQuestion): boolean => {

@@ -2,11 +2,12 @@ import { traitsOf } from '#domain/questionnaires/drafts/part-pairs.ts'
 import { MAX_PASSAGES, MAX_TEXTS } from '#domain/questionnaires/items/passage.ts'
 import { t } from '../../i18n/teachers/drafts.ts'
 import { type Entry, isQuestion, itemOf, settled } from '../entries/draft-entries.ts'
-import { offersOf } from '../entries/offers.ts'
+import { wordingOf } from '../entries/listed-text.ts'
 import { settingLines } from '../settings/setting-lines.ts'
 import { itemWords } from '../two-drafts/item-words.ts'
 import type { PartsOf } from '../two-drafts/parts-of.ts'
-import { emptyPoll, type PollDraft, valuesOfPoll } from './poll-draft.ts'
+import { typedPart } from '../two-drafts/typed-part.ts'
+import { emptyPoll, OFFERS, type PollDraft, valuesOfPoll } from './poll-draft.ts'
 import { POLL_DRAFTS } from './poll-drafts.ts'
 
 /** Two versions of a poll, question by question, with the passages and texts among them. */
@@ -25,13 +26,14 @@ export const POLL_PARTS: PartsOf<PollDraft, Entry> = {
       wordsOf: ({ responding }) => settingLines('poll', valuesOfPoll({ responding })).join('\n'),
       put: (draft, { responding }) => ({ ...draft, responding }),
     },
+    typedPart(OFFERS),
   ],
   itemsOf: ({ entries }) => entries,
   traitsOf: (entry) => traitsOf(itemOf(entry)),
-  wordsOf: (_, entry, number) => itemWords(itemOf(entry), number),
+  wordsOf: (_, entry, number) => itemWords(itemOf(entry), number, wordingOf(OFFERS)),
   withItems: (draft, entries) => ({
     ...draft,
     entries: entries.some(isQuestion) ? settled(entries) : emptyPoll().entries,
   }),
-  most: offersOf('poll').mostQuestions + MAX_PASSAGES + MAX_TEXTS,
+  most: OFFERS.mostQuestions + MAX_PASSAGES + MAX_TEXTS,
 }

@@ -14,14 +14,16 @@ import {
   settled,
 } from '../entries/draft-entries.ts'
 import { EVERYBODY } from '../entries/entry-rules.ts'
+import { wordingOf } from '../entries/listed-text.ts'
 import { settingLines } from '../settings/setting-lines.ts'
 import { settingName } from '../settings/setting-texts.ts'
 import { answersNamed } from '../surveys/answers-named.ts'
-import { questionsOf, type SurveyDraft, type SurveyPage } from '../surveys/draft.ts'
+import { OFFERS, questionsOf, type SurveyDraft, type SurveyPage } from '../surveys/draft.ts'
 import { withTextsFor } from '../surveys/spoken.ts'
 import { SURVEY_DRAFTS } from '../surveys/survey-drafts.ts'
 import { entriesOf, pagesOf } from '../surveys/survey-entries.ts'
 import type { Field, PartsOf } from '../two-drafts/parts-of.ts'
+import { typedPart } from '../two-drafts/typed-part.ts'
 import { whenInWords } from './conditions.ts'
 import { jumpInWords } from './jump-in-words.ts'
 import { valuesOfSurvey } from './survey-values.ts'
@@ -47,7 +49,7 @@ const questionWords = (draft: SurveyDraft, entry: QuestionEntry, number: number)
   const { question, inPassage, shownIf, filledBy } = entry
   const { prompt } = question
   return linesOf([
-    writtenItem({ ...question, prompt: answersNamed(prompt) }, number),
+    writtenItem({ ...question, prompt: answersNamed(prompt) }, number, wordingOf(OFFERS)),
     inPassage ? t('drafts.inPassage') : '',
     shownIf ? surveys('surveys.pathQuestion', { number, condition: whenInWords(shownIf, questionsOf(draft)) }) : '',
     filledBy === undefined ? '' : `${surveys('surveys.filledBy')}: ${filledBy}`,
@@ -108,7 +110,7 @@ const pagesWith = (entries: readonly Entry[]): SurveyPage[] => {
 /** Two versions of a survey, part by part: its pages and what they ask. */
 export const SURVEY_PARTS: PartsOf<SurveyDraft, Entry> = {
   kind: SURVEY_DRAFTS,
-  fields: [...TEXTS, SETTINGS],
+  fields: [...TEXTS, SETTINGS, typedPart(OFFERS)],
   itemsOf: entriesOf,
   traitsOf,
   wordsOf: (draft, entry, number) =>

@@ -35,9 +35,12 @@ export type SurveyDraft = {
   joining: Joining
   pages: SurveyPage[]
   nextKey: number
+  /** All of its pages as they were typed as text, where they were. */
+  text?: string | undefined
 }
 
-const { blank } = offersOf('survey')
+export const OFFERS = offersOf('survey')
+const { blank } = OFFERS
 
 const newPage = (key: number): SurveyPage => ({
   key,

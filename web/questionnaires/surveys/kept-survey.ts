@@ -8,15 +8,14 @@ import { rightOf } from '#domain/questionnaires/responding.ts'
 import { STRAIGHT_ON, type When } from '#domain/questionnaires/taking.ts'
 import { entryOf, itemOf, settled } from '../entries/draft-entries.ts'
 import type { DraftWhen } from '../entries/entry-rules.ts'
-import { offersOf } from '../entries/offers.ts'
 import { keptItem, readItem } from '../entries/stored-draft.ts'
 import { usableIn } from '../settings/form-problems.ts'
-import { questionsOf, type SurveyDraft, type SurveyPage, takingOf } from './draft.ts'
+import { OFFERS, questionsOf, type SurveyDraft, type SurveyPage, takingOf } from './draft.ts'
 
 /** No question and no page has this key: a rule about what is gone has it, once it was kept and read again. */
 const GONE = 0
 
-const { blank } = offersOf('survey')
+const { blank } = OFFERS
 
 type Told = Pick<z.infer<typeof readSurvey.data>, 'title' | 'responding' | 'joining' | 'taking' | 'sections'>
 

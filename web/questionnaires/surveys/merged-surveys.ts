@@ -1,8 +1,8 @@
-import { mergedEntries } from '../drafts/merged-entries.ts'
+import { mergedEntries, mergedTyped } from '../drafts/merged-entries.ts'
 import { isSame, type Sides } from '../drafts/merged-json.ts'
 import { eachOf, mergedFields, mergedText } from '../drafts/merged-parts.ts'
 import { isQuestion } from '../entries/draft-entries.ts'
-import { questionsOf, type SurveyDraft } from './draft.ts'
+import { OFFERS, questionsOf, type SurveyDraft } from './draft.ts'
 import { draftOfKept, keptOf, keysOf } from './kept-survey.ts'
 import { withTextsFor } from './spoken.ts'
 import { entriesOf, pagesOf } from './survey-entries.ts'
@@ -44,6 +44,7 @@ export const mergedSurveys = ({ base, mine, theirs }: Sides<SurveyDraft>): Surve
       thanks: mergedText(eachOf(sides, ({ responding }) => responding.thanks)),
     },
     pages: pages.length > 0 ? pages : sides.mine.pages,
+    text: mergedTyped({ base, mine, theirs }, OFFERS),
     nextKey: mine.nextKey,
   }
   return withHalfTyped(merged, { kept: sides.mine, mine: withTextsFor(order, mine) })

@@ -5,7 +5,8 @@ import { taking } from '#domain/questionnaires/taking.ts'
 import { textFormat } from '#domain/text/text-format.ts'
 import type { DraftKind } from '../drafts/draft-kind.ts'
 import { keptResponding } from '../drafts/kept-responding.ts'
-import { emptySurvey, type SurveyDraft } from './draft.ts'
+import { textToKeep } from '../entries/text-of-quiz.ts'
+import { emptySurvey, OFFERS, type SurveyDraft } from './draft.ts'
 import { formerSurveyDraft, isFormerSurvey } from './former-survey-drafts.ts'
 import { draftOfKept, keptOf, keysOf } from './kept-survey.ts'
 import { mergedSurveys } from './merged-surveys.ts'
@@ -25,11 +26,13 @@ const details = z.object({
 
 /** As the server keeps it: what is on its pages in one list, and what stands around that. */
 const contentOf = (draft: SurveyDraft): DraftContentOnWire => {
+  const text = textToKeep(draft.text, OFFERS)
   const { pages: written, ...rest } = keptOf(draft)
   const pages = written.map(({ items, ...page }) => ({ ...page, count: items.length }))
   return {
     details: { ...rest, subject: '', pages },
     items: written.flatMap(({ items }) => items.map((item) => ({ ...item }))),
+    ...(text !== null && { text }),
   }
 }
 
@@ -44,7 +47,7 @@ const surveyOfContent = (content: DraftContentOnWire, keys?: readonly number[]):
     from += count
     return { ...page, items }
   })
-  return draftOfKept({ ...rest, pages: paged }, keys)
+  return { ...draftOfKept({ ...rest, pages: paged }, keys), text: content.text }
 }
 
 export const SURVEY_DRAFTS: DraftKind<SurveyDraft> = {

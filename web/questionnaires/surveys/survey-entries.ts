@@ -1,7 +1,6 @@
 import { type Entry, isQuestion, type PartEntry } from '../entries/draft-entries.ts'
 import { EVERYBODY } from '../entries/entry-rules.ts'
-import { offersOf } from '../entries/offers.ts'
-import type { SurveyDraft, SurveyPage } from './draft.ts'
+import { OFFERS, type SurveyDraft, type SurveyPage } from './draft.ts'
 
 // A row of the list is drawn again only once its entry is another one.
 const headings = new WeakMap<SurveyPage, PartEntry>()
@@ -47,4 +46,4 @@ export const withEntries = (draft: SurveyDraft, entries: readonly Entry[]): Surv
   return { ...draft, pages: pagesOf(entries.some(isHeading) ? entries : [...first, ...entries]) }
 }
 
-export const AS_ENTRIES = { offers: offersOf('survey'), entriesOf, withEntries }
+export const AS_ENTRIES = { offers: OFFERS, entriesOf, withEntries }

@@ -4,7 +4,8 @@ import { readSurvey } from '#contract/questionnaires/surveys.ts'
 import { isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
 import { USUAL_RESPONDING } from '#domain/questionnaires/responding.ts'
 import { taking } from '#domain/questionnaires/taking.ts'
-import { questionsOf, type SurveyDraft } from './draft.ts'
+import { textToKeep } from '../entries/text-of-quiz.ts'
+import { OFFERS, questionsOf, type SurveyDraft } from './draft.ts'
 import { draftOf } from './kept-survey.ts'
 
 /** The languages that there are templates in. */
@@ -43,4 +44,6 @@ export const draftOfTemplate = (chosen: Template): SurveyDraft => draftOf({ ...c
 export const isEmptySurvey = (draft: SurveyDraft): boolean =>
   [draft.title, draft.welcome, ...draft.pages.flatMap(({ title, instructions }) => [title, instructions])].every(
     (text) => text.trim() === '',
-  ) && questionsOf(draft).every(({ question }) => isEmptyDraft(question))
+  ) &&
+  textToKeep(draft.text, OFFERS) === null &&
+  questionsOf(draft).every(({ question }) => isEmptyDraft(question))
