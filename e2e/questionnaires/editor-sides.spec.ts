@@ -25,7 +25,7 @@ const openQuestions = async (page: Page, server: Server) => {
   await expect(page).toHaveURL(/section=qsi/)
 }
 
-const text = (page: Page) => page.getByLabel('The whole quiz as text')
+const text = (page: Page) => page.getByLabel('All of it as text')
 const prompt = (page: Page) => page.getByLabel('Question text')
 
 test('@phone an option is dragged by a finger, in rows that are one line high @gate', async ({ page, server }) => {

@@ -33,7 +33,7 @@ const withPaper = async (page: Page, server: Server) => {
   await fillDetails(page, { count: 1 })
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await page.getByRole('button', { name: 'As text' }).click()
-  await page.getByLabel('The whole quiz as text').fill(PAPER)
+  await page.getByLabel('All of it as text').fill(PAPER)
   await page.getByRole('button', { name: 'One by one' }).click()
   await expect(rows(page)).toHaveCount(6)
 }

@@ -38,7 +38,7 @@ const withPaper = async (page: Page, server: Server, text = PAPER): Promise<Acco
   await beginQuiz(page, { title: 'Force and leaf', count: 4 })
   await expect(page.getByLabel('Question text')).toBeFocused()
   await page.getByRole('button', { name: 'As text' }).click()
-  await page.getByLabel('The whole quiz as text').fill(text)
+  await page.getByLabel('All of it as text').fill(text)
   await page.getByRole('button', { name: 'One by one' }).click()
   return account
 }
@@ -127,7 +127,7 @@ test('@phone @desktop a heading that is deleted leaves its questions, and comes 
   await page.getByRole('button', { name: 'Put it back' }).click()
   await expect(rows(page)).toHaveText([/Section A/, /force/, /lens/, /Biology/, /food/, /drinks/])
   await page.getByRole('button', { name: 'As text' }).click()
-  await expect(page.getByLabel('The whole quiz as text')).toHaveValue(
+  await expect(page.getByLabel('All of it as text')).toHaveValue(
     /\n\nSection B: Biology\nInstructions: Answer one.\n\n3\./,
   )
 })

@@ -85,7 +85,7 @@ const ON_RETURN: Record<string, (meeting: Meeting) => Promise<void>> = {
     await holds(page, 'Question text', 'Typed without a network?')
     await saved(page)
   },
-  'a quiz as text': async ({ page }) => holds(page, 'The whole quiz as text', 'Only a note\n\n1. Which gas?'),
+  'a quiz as text': async ({ page }) => holds(page, 'All of it as text', 'Only a note\n\n1. Which gas?'),
   'a quiz put aside': async ({ page }) => {
     await page
       .getByRole('link', { name: /Put aside/ })

@@ -29,7 +29,7 @@ const PAPER = QUESTIONS.map(
 
 const asText = async (page: Page, text: string) => {
   await press(page, 'As text')
-  await page.getByLabel('The whole quiz as text').fill(text)
+  await page.getByLabel('All of it as text').fill(text)
 }
 
 const DETAILS: Screen[] = [

@@ -25,7 +25,7 @@ const quizAsText = async (page: Page, { account }: Place) => {
   await beginQuiz(page, { title: 'Written as text', count: 1 })
   await press(page, 'As text')
   await page.context().setOffline(true)
-  await page.getByLabel('The whole quiz as text').fill('Only a note\n\n1. Which gas?')
+  await page.getByLabel('All of it as text').fill('Only a note\n\n1. Which gas?')
   await untilKept(page, 'Only a note')
   return dashboard('quizzes/create?section=qsi')
 }

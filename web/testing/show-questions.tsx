@@ -40,4 +40,4 @@ export const listedPrompts = () =>
     .map((row) => row.querySelector('[title]:not(button)')?.getAttribute('title') ?? '')
 
 /** The quiz as text. */
-export const quizText = () => screen.getByLabelText<HTMLTextAreaElement>('The whole quiz as text')
+export const quizText = () => screen.getByLabelText<HTMLTextAreaElement>('All of it as text')

@@ -55,7 +55,7 @@ const withoutKey = () =>
     .filter((button) => !TOLD.includes(button.getAttribute('aria-keyshortcuts') ?? ''))
     .map(nameOf)
 
-const textField = () => screen.getByLabelText<HTMLTextAreaElement>('The whole quiz as text')
+const textField = () => screen.getByLabelText<HTMLTextAreaElement>('All of it as text')
 
 describe('every action', () => {
   it.each([

@@ -50,6 +50,8 @@ type QuestionsEditorProps = OpenEntryProps & {
   marked?: ComponentProps<typeof PasteDialog>['marked']
   /** Below all of it. */
   children?: ReactNode
+  /** Shows a lone question as text. */
+  onText?: (() => void) | undefined
   onShortcuts: () => void
 }
 
@@ -69,7 +71,7 @@ const columnsFor = ({ isLone, hasBeside }: { isLone: boolean; hasBeside: boolean
 
 /** The entries of a questionnaire: all of them in a list, and the open one beside it as it is written. */
 export function QuestionsEditor(props: QuestionsEditorProps) {
-  const { editing, usual, questionCount, isLone = false, beside, begin, marked, children, onShortcuts } = props
+  const { editing, usual, questionCount, isLone = false, beside, begin, marked, children, onText, onShortcuts } = props
   const { list, dispatch, steps, passage, isFinding, find, closeFind, pasting, paste, take, putAside } = editing
   const { several, focusOn } = steps
   const { offers } = list
@@ -114,6 +116,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
             onAddPart={steps.addPart}
             onPaste={paste}
             onFind={isLone ? undefined : find}
+            onText={onText}
             onShortcuts={isLone ? undefined : onShortcuts}
           />
           {!isLone && <KindPalette kinds={offers.kinds} canAdd={steps.canAdd} onAdd={addKind} />}

@@ -39,7 +39,7 @@ const press = (name: string | RegExp) => {
   act(() => found.click())
 }
 const rows = () => [...screen.getByLabelText('Questions', { selector: 'ol' }).children]
-const text = () => screen.getByLabelText<HTMLTextAreaElement>('The whole quiz as text')
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('All of it as text')
 
 describe('a quiz as text', () => {
   it('makes its questions, and says what was changed in them', async () => {
@@ -80,7 +80,7 @@ describe('a quiz as text', () => {
     await user.click(text())
     await user.paste('x'.repeat(2_000_000))
     expect(text().value).toBe('')
-    expect(screen.getByText(/^This is longer than a quiz can be.* Nothing was pasted\.$/)).toBeTruthy()
+    expect(screen.getByText(/^This is longer than a text can be.* Nothing was pasted\.$/)).toBeTruthy()
   })
 
   it('offers how its heading says that it is marked', async () => {

@@ -23,7 +23,8 @@ it('tells in a survey of the keys that surveys have, as they are called there', 
   const told = screen.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent)
   expect(told).toContain('Add a page')
   expect(told).toContain('Add a passage')
-  for (const word of [/section/, /quiz/, /as text/]) expect(told).not.toContainEqual(expect.stringMatching(word))
+  expect(told).toContain('One by one, both, or as text')
+  for (const word of [/section/, /quiz/]) expect(told).not.toContainEqual(expect.stringMatching(word))
 })
 
 it.each(['poll', 'survey'] as const)('tells how changes of a published %s are discarded', (kind) => {

@@ -30,7 +30,7 @@ const PART_OF: Partial<Record<Shortcut, DraftPart['kind']>> = {
 }
 
 /** Of the steps of a quiz. */
-const OF_QUIZZES: readonly Shortcut[] = ['view', 'details', 'settings', 'startOver']
+const OF_QUIZZES: readonly Shortcut[] = ['details', 'settings', 'startOver']
 
 type Told = { offers: Offers; discards: boolean }
 

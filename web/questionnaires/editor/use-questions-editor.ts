@@ -15,10 +15,12 @@ type Means = EntriesInHand & {
   /** Null on a page just loaded, where nothing takes the focus by itself. */
   focus: FocusWish | null
   setFocus: Dispatch<SetStateAction<FocusWish | null>>
+  /** Whether they are written as text alone, where most keys are those of a text. */
+  isText?: boolean
 }
 
 /** The entries of a questionnaire as they are edited: which is open, what is found, chosen and pasted, each with its keys. */
-export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus }: Means) => {
+export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus, isText = false }: Means) => {
   const steps = useQuestionSteps({ list, dispatch, history, setFocus })
   const { focusOn } = steps
   const [pasting, setPasting] = useState<string | null>(null)
@@ -27,7 +29,7 @@ export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus }:
   const passage = passageAt(list.entries, steps.index)
   const paste = () => setPasting(unfinished)
   const byKey: Omit<ByShortcut, ElsewhereByKey> = { ...stepsByKey(steps, passage?.key), find: finding.find, paste }
-  useShortcuts(byKey)
+  useShortcuts(isText ? { undo: steps.undo, redo: steps.redo } : byKey)
 
   const openQuestion = useCallback(
     (key: number) => {

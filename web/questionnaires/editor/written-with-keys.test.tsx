@@ -44,7 +44,7 @@ it('a paste of two megabytes into a question is refused, with the words beside i
   const { user } = showQuestions()
   await user.type(field('Question text'), 'Which?')
   await user.paste('x'.repeat(2_000_000))
-  expect(errorOf('Question text')).toMatch(/^This is longer than a quiz can be.* Nothing was pasted\.$/)
+  expect(errorOf('Question text')).toMatch(/^This is longer than a text can be.* Nothing was pasted\.$/)
   expect(field('Question text').value).toBe('Which?')
   await user.paste(' one?')
   expect(field('Question text').value).toBe('Which? one?')

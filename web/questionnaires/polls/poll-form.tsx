@@ -3,7 +3,6 @@ import { type DraftQuestion, firstToDo } from '#domain/questionnaires/drafts/dra
 import { failureText } from '../../i18n/all-failures.ts'
 import { t as editor } from '../../i18n/teachers/editor.ts'
 import { t } from '../../i18n/teachers/polls.ts'
-import { RoomForPictures } from '../../questions/editing/room-for-pictures-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -14,21 +13,20 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { KeptLine } from '../drafts/kept-line.tsx'
 import { DiscardEdit } from '../editor/discard-edit.tsx'
-import { PhoneBeside } from '../editor/phone-beside.tsx'
+import { InViews } from '../editor/in-views.tsx'
 import { QuestionsEditor } from '../editor/questions-editor.tsx'
 import { ShortcutsDialog } from '../editor/shortcuts-dialog.tsx'
 import { ToldInSight } from '../editor/told-in-sight.tsx'
 import { useQuestionsEditor } from '../editor/use-questions-editor.ts'
-import { useRoomBeside } from '../editor/use-room-beside.ts'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { firstToDoIn, questionsOf } from '../entries/draft-list.ts'
-import { roomForPictures } from '../entries/room-for-pictures.ts'
 import { useKeyedEntries } from '../history/use-keyed-entries.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
 import { StepBar } from '../question-list/step-bar.tsx'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
-import { isEmptyPoll, isReady, isTwice, titleOf } from './poll-draft.ts'
+import { useViews } from '../text-view/use-views.ts'
+import { isEmptyPoll, isReady, isTwice, type PollDraft, titleOf } from './poll-draft.ts'
 import { AS_ENTRIES } from './poll-entries.ts'
 import { PollSettings } from './poll-settings.tsx'
 import { PresetField } from './preset-field.tsx'
@@ -53,9 +51,11 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
   const [shown, setShown] = useState<'preview' | 'shortcuts' | null>(null)
   const entries = useKeyedEntries(hand, AS_ENTRIES)
   const { list, dispatch } = entries
-  const editing = useQuestionsEditor({ ...entries, focus, setFocus })
-  const hasRoom = useRoomBeside()
-  const isLone = list.entries.length === 1
+  const views = useViews(focus, list.entries.length === 1)
+  const { isByItself: isLone } = views
+  const isText = views.view === 'text'
+  const editing = useQuestionsEditor({ ...entries, focus, setFocus, isText })
+  const onText = isLone ? () => views.show('text') : undefined
   const { hasTried, tried, submit, isPublishing, failure, startOver } = useSubmitPoll(hand, means, (written) => {
     const missing =
       firstToDoIn(written) ?? written.entries.find((entry) => isQuestion(entry) && isTwice(entry.question))
@@ -73,36 +73,29 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
     >
       <PollHeader hand={hand} heading={heading} onStartOver={startOver} />
       {children}
-      <RoomForPictures value={roomForPictures(list.entries)}>
-        <QuestionsEditor
-          editing={editing}
-          usual={null}
-          questionCount={questionsOf(list).length}
-          isLone={isLone}
-          kindField={(question, onChange) => <PresetField question={question} onChange={onChange} />}
-          more={(entry) => (
-            <MoreOf
-              entry={entry}
-              isLone={isLone}
-              onChange={(question) => dispatch({ type: 'changed', key: entry.key, question })}
-            />
-          )}
-          onLeave={() => start.current?.focus()}
-          beside={hasRoom && !isLone && <PhoneBeside {...entries} />}
-          onShortcuts={show.shortcuts}
-        />
-      </RoomForPictures>
-      <Card className="grid grid-cols-1 gap-4 wrap-anywhere">
-        <TextField
-          label={t('polls.pollTitle')}
-          hint={t('polls.titleHint')}
-          placeholder={titleOf({ ...draft, title: '' })}
-          maxLength={200}
-          autoComplete="off"
-          value={draft.title}
-          onChange={({ currentTarget }) => write({ ...draft, title: currentTarget.value })}
-        />
-      </Card>
+      <InViews {...{ list, dispatch, views, setFocus }} round={hand.round}>
+        {(beside) => (
+          <QuestionsEditor
+            editing={editing}
+            usual={null}
+            questionCount={questionsOf(list).length}
+            isLone={isLone}
+            kindField={(question, onChange) => <PresetField question={question} onChange={onChange} />}
+            more={(entry) => (
+              <MoreOf
+                entry={entry}
+                isLone={isLone}
+                onChange={(question) => dispatch({ type: 'changed', key: entry.key, question })}
+              />
+            )}
+            onLeave={() => start.current?.focus()}
+            beside={beside}
+            onText={onText}
+            onShortcuts={show.shortcuts}
+          />
+        )}
+      </InViews>
+      <PollTitle draft={draft} onTitle={(title) => write({ ...draft, title })} />
       <PollSettings
         responding={draft.responding}
         isTried={hasTried}
@@ -122,6 +115,8 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
         onFind={editing.find}
         onShortcuts={show.shortcuts}
         onPreview={show.preview}
+        onText={onText}
+        isText={isText}
       >
         <Button
           ref={start}
@@ -166,6 +161,24 @@ function PollHeader({ hand, heading, onStartOver }: PollHeaderProps) {
         </span>
       )}
     </header>
+  )
+}
+
+type PollTitleProps = { draft: PollDraft; onTitle: (title: string) => void }
+
+function PollTitle({ draft, onTitle }: PollTitleProps) {
+  return (
+    <Card className="grid grid-cols-1 gap-4 wrap-anywhere">
+      <TextField
+        label={t('polls.pollTitle')}
+        hint={t('polls.titleHint')}
+        placeholder={titleOf({ ...draft, title: '' })}
+        maxLength={200}
+        autoComplete="off"
+        value={draft.title}
+        onChange={({ currentTarget }) => onTitle(currentTarget.value)}
+      />
+    </Card>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import BookOpenText from 'lucide-react/icons/book-open-text'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import FileText from 'lucide-react/icons/file-text'
 import Heading from 'lucide-react/icons/heading'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Plus from 'lucide-react/icons/plus'
@@ -10,6 +11,7 @@ import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { MAX_PASSAGES, MAX_SECTIONS, MAX_TEXTS } from '#domain/questionnaires/items/passage.ts'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
+import { t as quizText } from '../../i18n/teachers/quiz-text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Offers } from '../entries/offers.ts'
 import { keysOf, type Shortcut } from '../shortcuts/shortcuts.ts'
@@ -26,6 +28,8 @@ type AddingButtonsProps = {
   onPaste: () => void
   /** Left out: there is one question alone. */
   onFind?: (() => void) | undefined
+  /** Shows a lone question as text. */
+  onText?: (() => void) | undefined
   onShortcuts?: (() => void) | undefined
 }
 
@@ -39,7 +43,7 @@ export const addingPart = (kind: DraftPart['kind'], { isPaged }: Pick<Offers, 'i
   t(kind === 'section' && isPaged ? 'editor.addPage' : PARTS[kind].label)
 
 export function AddingButtons(props: AddingButtonsProps) {
-  const { offers, canAdd, canAddPart, passage, onAdd, onAddPart, onPaste, onFind, onShortcuts } = props
+  const { offers, canAdd, canAddPart, passage, onAdd, onAddPart, onPaste, onFind, onText, onShortcuts } = props
   const isFull = (kind: DraftPart['kind']) => offers.parts.includes(kind) && !canAddPart(kind)
   return (
     <div className="mt-3 flex flex-wrap gap-2">
@@ -88,6 +92,16 @@ export function AddingButtons(props: AddingButtonsProps) {
       >
         {t('editor.pasteQuestions')}
       </Button>
+      {onText && (
+        <Button
+          variant="quiet"
+          icon={<FileText aria-hidden="true" className="size-5" />}
+          aria-keyshortcuts={keysOf('view')}
+          onClick={onText}
+        >
+          {quizText('quizText.viewText')}
+        </Button>
+      )}
       {onFind && (
         <Button
           variant="quiet"

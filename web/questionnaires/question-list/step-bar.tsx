@@ -1,3 +1,4 @@
+import Keyboard from 'lucide-react/icons/keyboard'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { t as editing } from '../../i18n/teachers/editing.ts'
@@ -15,6 +16,10 @@ type StepBarProps = {
   onFind: () => void
   onShortcuts: () => void
   onPreview: () => void
+  /** Shows a lone question as text. */
+  onText?: (() => void) | undefined
+  /** Whether they are written as text alone: there, nothing is added by a button. */
+  isText?: boolean
   /** What leads on. */
   children: ReactNode
 }
@@ -32,7 +37,8 @@ const useRoomBelow = (bar: RefObject<HTMLElement | null>) => {
 const ROOM = 16
 
 /** What is done again and again, in reach wherever one is on the page, unless letters are too large to leave room for more. */
-export function StepBar({ steps, onPaste, onFind, onShortcuts, onPreview, children }: StepBarProps) {
+export function StepBar(props: StepBarProps) {
+  const { steps, onShortcuts, onPreview, isText = false, children } = props
   const { canUndo, canRedo, canAdd } = steps
   const bar = useRef<HTMLDivElement>(null)
   useRoomBelow(bar)
@@ -42,17 +48,37 @@ export function StepBar({ steps, onPaste, onFind, onShortcuts, onPreview, childr
       className="sticky bottom-[min(0px,(100dvh-30rem)*99)] z-10 -mx-4 mt-6 flex flex-wrap items-center gap-1 border-t border-line bg-paper px-2 py-2 sm:mx-0 sm:gap-3 sm:px-1 sm:py-3"
     >
       <UndoButtons {...{ canUndo, canRedo }} onUndo={steps.undo} onRedo={steps.redo} />
-      <StepMenu {...{ steps, onPaste, onFind, onShortcuts, onPreview }} />
-      <IconButton
-        label={editing('editing.addOne')}
-        icon={<Plus />}
-        variant="outlined"
-        aria-keyshortcuts={keysOf('addQuestion')}
-        disabled={!canAdd}
-        onClick={() => steps.add()}
-      />
+      {isText ? (
+        <>
+          <IconButton
+            label={t('editor.shortcuts')}
+            icon={<Keyboard />}
+            aria-keyshortcuts={keysOf('shortcuts')}
+            onClick={onShortcuts}
+          />
+          <p role="status" className="sr-only">
+            {steps.said}
+          </p>
+        </>
+      ) : (
+        <>
+          <StepMenu {...props} />
+          <IconButton
+            label={editing('editing.addOne')}
+            icon={<Plus />}
+            variant="outlined"
+            aria-keyshortcuts={keysOf('addQuestion')}
+            disabled={!canAdd}
+            onClick={() => steps.add()}
+          />
+        </>
+      )}
       <span className="flex-1" />
-      <Button className="max-sm:hidden" aria-keyshortcuts={keysOf('preview')} onClick={onPreview}>
+      <Button
+        className={isText ? undefined : 'max-sm:hidden'}
+        aria-keyshortcuts={keysOf('preview')}
+        onClick={onPreview}
+      >
         {t('editor.preview')}
       </Button>
       {children}

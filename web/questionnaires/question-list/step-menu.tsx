@@ -1,6 +1,7 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Eye from 'lucide-react/icons/eye'
+import FileText from 'lucide-react/icons/file-text'
 import Keyboard from 'lucide-react/icons/keyboard'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Search from 'lucide-react/icons/search'
@@ -8,6 +9,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
+import { t as quizText } from '../../i18n/teachers/quiz-text.ts'
 import { signOf } from '../../questions/editors.tsx'
 import { nameOfKind } from '../../questions/name-of-kind.ts'
 import { ActionList, Doing } from '../../ui/action-list.tsx'
@@ -22,10 +24,11 @@ type StepMenuProps = {
   onFind: () => void
   onShortcuts: () => void
   onPreview: () => void
+  onText?: (() => void) | undefined
 }
 
 /** For a phone, where all that can be added or found stands a long way below the question. */
-export function StepMenu({ steps, onPaste, onFind, onShortcuts, onPreview }: StepMenuProps) {
+export function StepMenu({ steps, onPaste, onFind, onShortcuts, onPreview, onText }: StepMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const { several, offers, canAdd, canAddPart } = steps
   const close = () => setOpen(false)
@@ -47,6 +50,7 @@ export function StepMenu({ steps, onPaste, onFind, onShortcuts, onPreview }: Ste
             <Doing icon={<ListChecks />} label={editing('editing.chooseSeveral')} onPress={closed(several.begin)} />
           )}
           <Doing icon={<Eye />} label={t('editor.preview')} onPress={closed(onPreview)} />
+          {onText && <Doing icon={<FileText />} label={quizText('quizText.viewText')} onPress={closed(onText)} />}
           <Doing icon={<Search />} label={editing('editing.find')} onPress={closed(onFind)} />
           {canAdd && <Doing icon={<ClipboardPaste />} label={t('editor.pasteQuestions')} onPress={closed(onPaste)} />}
           {offers.parts.filter(canAddPart).map((kind) => {

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { MAX_WELCOME_LENGTH } from '#domain/questionnaires/taking.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
-import { RoomForPictures } from '../../questions/editing/room-for-pictures-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -10,15 +9,13 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { begunDraft } from '../drafts/begun-draft.ts'
 import { KeptLine } from '../drafts/kept-line.tsx'
 import { DiscardEdit } from '../editor/discard-edit.tsx'
-import { PhoneBeside } from '../editor/phone-beside.tsx'
+import { InViews } from '../editor/in-views.tsx'
 import { QuestionsEditor } from '../editor/questions-editor.tsx'
 import { ShortcutsDialog } from '../editor/shortcuts-dialog.tsx'
 import { ToldInSight } from '../editor/told-in-sight.tsx'
 import { useQuestionsEditor } from '../editor/use-questions-editor.ts'
-import { useRoomBeside } from '../editor/use-room-beside.ts'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { questionsOf as questionsIn } from '../entries/draft-list.ts'
-import { roomForPictures } from '../entries/room-for-pictures.ts'
 import { useKeyedEntries } from '../history/use-keyed-entries.ts'
 import { ProseField } from '../question-form/prose-field.tsx'
 import type { FocusWish } from '../question-form/question-form.tsx'
@@ -30,6 +27,7 @@ import { SURVEY_DRAFTS } from '../surveys/survey-drafts.ts'
 import { AS_ENTRIES } from '../surveys/survey-entries.ts'
 import { isEmptySurvey } from '../surveys/templates.ts'
 import type { SurveyInHand } from '../surveys/use-survey-draft.ts'
+import { useViews } from '../text-view/use-views.ts'
 import { Beginning } from './beginning.tsx'
 import { PageRules } from './page-rules.tsx'
 import { PartRules } from './part-rules.tsx'
@@ -52,8 +50,9 @@ export function Builder({ hand, notice }: BuilderProps) {
   const { write, begin } = useWritingSurvey(hand)
   const entries = useKeyedEntries(hand, AS_ENTRIES, write)
   const { list, dispatch } = entries
-  const editing = useQuestionsEditor({ ...entries, focus, setFocus })
-  const hasRoom = useRoomBeside()
+  const views = useViews(focus)
+  const isText = views.view === 'text'
+  const editing = useQuestionsEditor({ ...entries, focus, setFocus, isText })
   const { isPublishing, problems, tried, publish, dialog } = usePublishSurvey(hand, {
     onTitle: () => title.current?.focus(),
     onEntry: ({ key, field }) => {
@@ -90,17 +89,19 @@ export function Builder({ hand, notice }: BuilderProps) {
         />
       </Card>
       <Welcome draft={draft} onDraft={write} />
-      <RoomForPictures value={roomForPictures(list.entries)}>
-        <QuestionsEditor
-          key={round}
-          editing={editing}
-          usual={null}
-          questionCount={questionsIn(list).length}
-          more={(entry) => <RulesOf entry={entry} draft={draft} onDraft={write} />}
-          beside={hasRoom && <PhoneBeside {...entries} />}
-          onShortcuts={show.shortcuts}
-        />
-      </RoomForPictures>
+      <InViews {...{ list, dispatch, views, setFocus, round }}>
+        {(beside) => (
+          <QuestionsEditor
+            key={round}
+            editing={editing}
+            usual={null}
+            questionCount={questionsIn(list).length}
+            more={(entry) => <RulesOf entry={entry} draft={draft} onDraft={write} />}
+            beside={beside}
+            onShortcuts={show.shortcuts}
+          />
+        )}
+      </InViews>
       <Fold title={t('surveys.paths')}>
         <PathMap draft={draft} />
       </Fold>
@@ -114,6 +115,7 @@ export function Builder({ hand, notice }: BuilderProps) {
         onFind={editing.find}
         onShortcuts={show.shortcuts}
         onPreview={show.preview}
+        isText={isText}
       >
         <Button
           variant="primary"

@@ -102,7 +102,13 @@ export function PasteDialog({ text: pasted, list, marked, onTake, onClose }: Pas
       )}
       {marking && marked && <MarkingFound marking={marking} {...marked} />}
       {leavesKey && <p className="mt-3 text-ink-soft">{t('editor.pasteKeyLeft')}</p>}
-      {problems.length > 0 && <TextProblems problems={problems} onGo={(line) => selectLine(field.current, line)} />}
+      {problems.length > 0 && (
+        <TextProblems
+          problems={problems}
+          most={offers.mostQuestions}
+          onGo={(line) => selectLine(field.current, line)}
+        />
+      )}
       <Found items={items} />
     </Dialog>
   )

@@ -41,7 +41,9 @@ export function QuizTextField({ written, field, list, onOpen, style }: QuizTextF
   const hasAll = read.places.length === list.entries.length
   const isAlike = isSettled && hasAll
   // While somebody types within a line the colour stays where it is.
-  const place = hasAll && hasSameLines ? read.places[indexOf(list, list.open)] : undefined
+  const opened = hasAll && hasSameLines ? read.places[indexOf(list, list.open)] : undefined
+  // A first page that is not written has no line.
+  const place = opened && opened.lastLine >= opened.line ? opened : undefined
   useInView({ field, behind, place })
   // What is behind may have been empty in between, and then begins at its top.
   useLayoutEffect(() => {

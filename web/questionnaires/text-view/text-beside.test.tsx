@@ -88,7 +88,7 @@ describe('a text beside the questions', () => {
     showQuestions()
     expect(quizText().value).toBe(QUIZ)
     page.screenNow.becomes(56)
-    expect(screen.queryByLabelText('The whole quiz as text')).toBeNull()
+    expect(screen.queryByLabelText('All of it as text')).toBeNull()
     expect(button('As text')).toBeTruthy()
     expect(rows()).toHaveLength(3)
   })

@@ -9,7 +9,7 @@ const problemAt = (line: number): TextProblem => ({ line, problem: 'outside', te
 it('each of many problems can be shown, and leads to its line', async () => {
   const onGo = vi.fn()
   const problems = Array.from({ length: 120 }, (_, at) => problemAt(at + 1))
-  const { user } = show(<TextProblems problems={problems} onGo={onGo} />)
+  const { user } = show(<TextProblems most={500} problems={problems} onGo={onGo} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(50)
 
   await user.click(screen.getByRole('button', { name: 'Show 50 more' }))

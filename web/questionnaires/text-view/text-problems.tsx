@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { TextProblem } from '#domain/formats/lines/block.ts'
 import { MAX_PASSAGES } from '#domain/questionnaires/items/passage.ts'
-import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import { MAX_OPTIONS } from '#domain/questions/parts/options.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/quiz-text.ts'
@@ -13,10 +12,15 @@ const MOST_QUOTED = 80
 
 const shortened = (text: string) => (text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text)
 
-type TextProblemsProps = { problems: readonly TextProblem[]; onGo: (line: number) => void }
+type TextProblemsProps = {
+  problems: readonly TextProblem[]
+  /** How many questions there is room for. */
+  most: number
+  onGo: (line: number) => void
+}
 
 /** What was not understood in a text, each with its line: a press leads there. */
-export function TextProblems({ problems, onGo }: TextProblemsProps) {
+export function TextProblems({ problems, most: questions, onGo }: TextProblemsProps) {
   const heading = useElementId()
   const [most, setMost] = useState(MOST_AT_ONCE)
   const hidden = Math.max(0, problems.length - most)
@@ -41,7 +45,7 @@ export function TextProblems({ problems, onGo }: TextProblemsProps) {
               {t(`quizText.problem_${problem}`, {
                 text: shortened(text),
                 most: MAX_OPTIONS,
-                questions: MAX_QUESTIONS,
+                questions,
                 parts: MAX_PASSAGES,
               })}
             </button>

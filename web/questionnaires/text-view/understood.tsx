@@ -1,15 +1,23 @@
-import type { ReadQuiz } from '#domain/formats/quiz-text/read-quiz-text.ts'
+import type { ComponentProps } from 'react'
 import { isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
+import { t as editor } from '../../i18n/teachers/editor.ts'
 import { t } from '../../i18n/teachers/quiz-text.ts'
-import type { QuizInHand } from '../quizzes/use-quiz-draft.ts'
+import type { ReadOffered } from '../entries/offered.ts'
+import type { Offers } from '../entries/offers.ts'
 import { FoundByKind, MarkingFound } from './found-in-text.tsx'
+import type { PasteDialog } from './paste-dialog.tsx'
 import { TextLegend } from './text-legend.tsx'
 import { TextProblems } from './text-problems.tsx'
 
-type UnderstoodProps = { draft: QuizInHand; read: ReadQuiz; onGo: (line: number) => void }
+type UnderstoodProps = {
+  offers: Offers
+  marked: ComponentProps<typeof PasteDialog>['marked']
+  read: ReadOffered
+  onGo: (line: number) => void
+}
 
 /** What is understood of a text, and what is not. */
-export function Understood({ draft, read, onGo }: UnderstoodProps) {
+export function Understood({ offers, marked, read, onGo }: UnderstoodProps) {
   const found = read.items.filter((item) => !isDraftPart(item)).length
   return (
     <>
@@ -17,15 +25,10 @@ export function Understood({ draft, read, onGo }: UnderstoodProps) {
         {t('quizText.found', { count: found })}
       </p>
       <FoundByKind items={read.items} />
-      {read.marking && (
-        <MarkingFound
-          marking={read.marking}
-          details={draft.draft.details}
-          onUse={(change) => draft.setDetails((before) => ({ ...before, ...change }))}
-        />
-      )}
-      {read.problems.length > 0 && <TextProblems problems={read.problems} onGo={onGo} />}
-      <TextLegend />
+      {read.marking && marked && <MarkingFound marking={read.marking} {...marked} />}
+      {read.leavesKey && <p className="mt-3 text-ink-soft">{editor('editor.pasteKeyLeft')}</p>}
+      {read.problems.length > 0 && <TextProblems problems={read.problems} most={offers.mostQuestions} onGo={onGo} />}
+      <TextLegend offers={offers} />
     </>
   )
 }

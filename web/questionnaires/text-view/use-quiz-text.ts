@@ -18,7 +18,7 @@ import { isUnread, saysSame, textOfQuiz } from '../entries/text-of-quiz.ts'
 
 type Written = { list: DraftList; dispatch: Dispatch<DraftStep> }
 
-/** The whole quiz as text, beside its questions: whichever is changed, the other follows. */
+/** All of it as text, beside its questions: whichever is changed, the other follows. */
 export function useQuizText(
   { list: { entries, offers, text: known }, dispatch }: Written,
   field: RefObject<HTMLTextAreaElement | null>,
