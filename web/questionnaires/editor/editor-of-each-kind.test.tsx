@@ -161,4 +161,5 @@ it('a survey takes pages of a text, and keeps no page without a question', async
   press('Add 2 questions')
   const names = rows().map((row) => /Page \d|Question \d/.exec(row.textContent ?? '')?.[0])
   expect(names).toEqual(['Page 1', 'Question 1', 'Page 2', 'Question 2'])
+  expect(field('Question text').value).toBe('Which river?')
 })

@@ -31,8 +31,9 @@ export const takenText = (before: Before, items: readonly DraftItem[]): Taken | 
     nextKey += 1
     return entryOf(item, nextKey - 1)
   })
-  const [first] = entries
-  const open = entries.some(({ key }) => key === before.open) ? before.open : (first?.key ?? 0)
+  const isOpen = entries.some(({ key }) => key === before.open)
+  const shown = entries.find(({ key }) => key >= before.nextKey) ?? entries[0]
+  const open = isOpen ? before.open : (shown?.key ?? 0)
   return { entries: settled(entries), open, nextKey }
 }
 
