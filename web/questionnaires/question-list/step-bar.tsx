@@ -50,12 +50,14 @@ export function StepBar(props: StepBarProps) {
       <UndoButtons {...{ canUndo, canRedo }} onUndo={steps.undo} onRedo={steps.redo} />
       {isText ? (
         <>
-          <IconButton
-            label={t('editor.shortcuts')}
-            icon={<Keyboard />}
-            aria-keyshortcuts={keysOf('shortcuts')}
-            onClick={onShortcuts}
-          />
+          <span className="max-sm:hidden">
+            <IconButton
+              label={t('editor.shortcuts')}
+              icon={<Keyboard />}
+              aria-keyshortcuts={keysOf('shortcuts')}
+              onClick={onShortcuts}
+            />
+          </span>
           <p role="status" className="sr-only">
             {steps.said}
           </p>
