@@ -3,8 +3,9 @@ import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft
 import { QUESTION_KINDS } from '#domain/questionnaires/items/question.ts'
 import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { asksFor } from '#domain/questions/traits.ts'
-import { offered, readOffered } from './offered.ts'
+import { offered, readKept, readOffered } from './offered.ts'
 import { offersOf, QUIZ_OFFERS } from './offers.ts'
+import { keptItem } from './stored-draft.ts'
 
 const read = (kind: QuestionnaireKind, text: string) => readOffered(text, offersOf(kind))
 const draftOf = (item: DraftItem | undefined) => (item && !isDraftPart(item) ? item.draft : null)
@@ -78,6 +79,19 @@ it.each(['poll', 'survey'] as const)('every kind of question is one that a %s of
   const offers = offersOf(kind)
   const all = QUESTION_KINDS.filter((each) => asksFor(each) === 'knowledge').map((each) => QUIZ_OFFERS.blank(each))
   for (const item of offered(all, offers)) expect(offers.kinds).toContain(item.kind)
+})
+
+describe('what was kept', () => {
+  it('is the same again where it is offered, required or not', () => {
+    for (const item of [offersOf('poll').blank(), { ...offersOf('survey').blank('scale'), prompt: 'How?' }])
+      expect(readKept(JSON.parse(JSON.stringify(keptItem(item))), offersOf('poll'))).toEqual(item)
+  })
+
+  it('has the texts of a kind that this page does not know', () => {
+    const item = readKept({ kind: 'hologram', problem: 'Which?', draft: { shown: ['x', 'y'] } }, offersOf('survey'))
+    expect(item).toMatchObject({ kind: 'opinion', prompt: 'Which?', draft: { options: ['x', 'y'] } })
+    expect(readKept({ nothing: 1 }, offersOf('survey'))).toEqual(offersOf('survey').blank())
+  })
 })
 
 it('what a quiz reads stays as it is', () => {

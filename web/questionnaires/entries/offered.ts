@@ -8,6 +8,7 @@ import { isFilled } from '#domain/text/text.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import type { Offers } from './offers.ts'
 import { readText } from './pasted-questions.ts'
+import { readItem } from './stored-draft.ts'
 
 /** In plain text, unless something in it needs more. */
 export const asPlain = (question: DraftQuestion): DraftQuestion => {
@@ -42,6 +43,14 @@ export const offered = (items: readonly DraftItem[], offers: Offers): DraftItem[
     const { inPassage } = item
     return { ...offeredQuestion(item, offers), ...(inPassage && { inPassage }) }
   })
+}
+
+/** What was kept, as the editor offers it: of a kind that this page does not know, its texts; blank where it can't be read. */
+export const readKept = (kept: unknown, offers: Offers): DraftItem => {
+  const item = readItem(kept)
+  const isOffered =
+    item !== null && (isDraftPart(item) ? offers.parts : offers.kinds).some((kind) => kind === item.kind)
+  return (isOffered ? item : item && offered([item], offers)[0]) ?? offers.blank()
 }
 
 /** Only what is marked lacks these. */

@@ -12,9 +12,9 @@ import { beginningSettings } from '#domain/questionnaires/settings-defaults.ts'
 import { isFilled } from '#domain/text/text.ts'
 import { type Entry, entryOf, isQuestion, itemOf, settled } from '../entries/draft-entries.ts'
 import { firstToDoIn, itemsOf, questionsOf } from '../entries/draft-list.ts'
-import { asPlain } from '../entries/offered.ts'
+import { asPlain, readKept } from '../entries/offered.ts'
 import { offersOf } from '../entries/offers.ts'
-import { keptItem, readItem } from '../entries/stored-draft.ts'
+import { keptItem } from '../entries/stored-draft.ts'
 import { textToKeep } from '../entries/text-of-quiz.ts'
 import { settingProblems } from '../settings/setting-problems.ts'
 
@@ -29,7 +29,6 @@ export type PollDraft = {
 }
 
 export const OFFERS = offersOf('poll')
-const { blank } = OFFERS
 
 /** Enough to know it by in a list. */
 const MAX_TITLE = 100
@@ -37,7 +36,7 @@ const MAX_TITLE = 100
 export const emptyPoll = (): PollDraft => ({
   title: '',
   responding: beginningSettings('poll').responding,
-  entries: [{ key: 1, question: blank(), inPassage: false }],
+  entries: [{ key: 1, question: OFFERS.blank(), inPassage: false }],
   nextKey: 2,
 })
 
@@ -94,7 +93,7 @@ export const draftOfKept = (
 ): PollDraft =>
   draftOfItems(
     front,
-    items.map((item) => readItem(item) ?? blank()),
+    items.map((item) => readKept(item, OFFERS)),
     keys,
   )
 
@@ -103,7 +102,7 @@ export const draftOf = ({ sections, ...front }: Told): PollDraft => {
   const items = sections.flatMap(({ questions, groups, texts }) =>
     itemsFromWire(
       { questions, groups, texts },
-      questions.map((question) => draftFromWire(question) ?? blank()),
+      questions.map((question) => draftFromWire(question) ?? OFFERS.blank()),
     ),
   )
   return draftOfItems(front, items)

@@ -8,14 +8,13 @@ import { rightOf } from '#domain/questionnaires/responding.ts'
 import { STRAIGHT_ON, type When } from '#domain/questionnaires/taking.ts'
 import { entryOf, itemOf, settled } from '../entries/draft-entries.ts'
 import type { DraftWhen } from '../entries/entry-rules.ts'
-import { keptItem, readItem } from '../entries/stored-draft.ts'
+import { readKept } from '../entries/offered.ts'
+import { keptItem } from '../entries/stored-draft.ts'
 import { usableIn } from '../settings/form-problems.ts'
 import { OFFERS, questionsOf, type SurveyDraft, type SurveyPage, takingOf } from './draft.ts'
 
 /** No question and no page has this key: a rule about what is gone has it, once it was kept and read again. */
 const GONE = 0
-
-const { blank } = OFFERS
 
 type Told = Pick<z.infer<typeof readSurvey.data>, 'title' | 'responding' | 'joining' | 'taking' | 'sections'>
 
@@ -52,7 +51,7 @@ export const draftOfKept = (
   { pages, ...rest }: WithoutPages & { pages: readonly KeptPage[] },
   keys: readonly number[] = [],
 ): SurveyDraft => {
-  const read = pages.map(({ items, ...page }) => ({ ...page, items: items.map((item) => readItem(item) ?? blank()) }))
+  const read = pages.map(({ items, ...page }) => ({ ...page, items: items.map((item) => readKept(item, OFFERS)) }))
   return draftOfPages({ ...rest, pages: read }, usableKeys(read, keys))
 }
 
@@ -62,7 +61,7 @@ export const draftOf = ({ sections, ...rest }: Told, keys: readonly number[] = [
     ...page,
     items: itemsFromWire(
       { questions, groups, texts },
-      questions.map((question) => draftFromWire(question) ?? blank()),
+      questions.map((question) => draftFromWire(question) ?? OFFERS.blank()),
     ),
   }))
   return draftOfPages({ ...rest, pages }, usableKeys(pages, keys))
