@@ -37,6 +37,7 @@ test('with large text and long words the editor stays whole @desktop', async ({ 
   await expectWholeIn(VIEWS, page, 'the menu of the step')
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   if (window) await page.setViewportSize(window)
+  await page.getByRole('button', { name: 'Add question' }).first().click()
   await page.getByRole('button', { name: 'Choose several' }).click()
   await page.getByRole('button', { name: 'Choose all' }).click()
   // The rows of a list are one line each, and the narrowest cuts them.
