@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { questionnaireKind } from '#domain/questionnaires/kinds.ts'
+import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { settings } from '#domain/questionnaires/settings.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import type { requests } from './settings-defaults-requests.ts'
 
+const ofEachKind = { quiz: settings, poll: settings, survey: settings } satisfies Record<QuestionnaireKind, unknown>
+
 /** How a new one of each kind begins. */
-export const settingsDefaults = z.record(questionnaireKind, settings)
+export const settingsDefaults = z.object(ofEachKind)
 export type SettingsDefaults = z.infer<typeof settingsDefaults>
 
 export const readSettingsDefaults = endpoint<typeof requests.readSettingsDefaults>()({
