@@ -26,6 +26,8 @@ test('a poll goes from the menu to its link by keys alone @desktop', async ({ pa
   const account = await anAccount(server)
   await enter(page, account.teacher)
   await page.goto('/dashboard/polls')
+  // Another one stands above the list until it is known to be empty.
+  await expect(page.getByRole('heading', { name: 'No polls yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Create poll' }).last().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Create poll' })).toBeVisible()
