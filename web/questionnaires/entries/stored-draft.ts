@@ -129,6 +129,12 @@ export const keptItem = (item: DraftItem): object => {
   return item.inPassage ? { ...draftOnWire(item), in_passage: true } : draftOnWire(item)
 }
 
+/** The same in a list that pages without passages and texts read as questions: each of these is a blank one there, and the others stay. */
+export const keptAsQuestion = (item: DraftItem): object => ({
+  ...(isDraftPart(item) && { problem: '' }),
+  ...keptItem(item),
+})
+
 const readDetails = (stored: unknown): DraftDetails | null => {
   const parsed = storedDetails.safeParse(stored)
   if (!parsed.success) return null

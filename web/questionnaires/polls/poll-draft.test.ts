@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { contentPages } from '#contract/questionnaires/versions.ts'
+import { contentPages, contentQuestion } from '#contract/questionnaires/versions.ts'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { asPreset, PRESETS, presetOf } from '../../questions/presets.ts'
 import { withMoved, withQuestion } from '../../testing/changed-poll.ts'
@@ -76,6 +76,7 @@ describe('a poll as it is written', () => {
     })
     const whole = withPart(part('group', 'Of tea'), true)
     expect(draftOfKept(keptOf(whole), [7, 1])).toEqual(whole)
+    expect(z.array(contentQuestion).safeParse(keptOf(whole).items).success).toBe(true)
     expect(pollOnWire(whole).sections).toMatchObject([{ questions: [{ group: 0 }], groups: [{ stimulus: 'Of tea' }] }])
     const others = [withPart(part('text', 'Read')), withPart(part('text', ' ')), withPart(part('group', 'Of nothing'))]
     expect([whole, ...others].map(isReady)).toEqual([true, true, false, false])

@@ -14,7 +14,7 @@ import { type Entry, entryOf, isQuestion, itemOf, settled } from '../entries/dra
 import { firstToDoIn, itemsOf, questionsOf } from '../entries/draft-list.ts'
 import { asPlain, readKept } from '../entries/offered.ts'
 import { offersOf } from '../entries/offers.ts'
-import { keptItem } from '../entries/stored-draft.ts'
+import { keptAsQuestion } from '../entries/stored-draft.ts'
 import { textToKeep } from '../entries/text-of-quiz.ts'
 import { settingProblems } from '../settings/setting-problems.ts'
 
@@ -79,7 +79,7 @@ export const pollOnWire = (draft: PollDraft): WrittenPoll => ({
 export const keptOf = ({ title, responding, entries }: PollDraft) => ({
   title,
   responding: rightOf(responding),
-  items: entries.map((entry) => keptItem(itemOf(entry))),
+  items: entries.map((entry) => keptAsQuestion(itemOf(entry))),
 })
 
 type Front = { title: string; responding: Responding }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readSurvey } from '#contract/questionnaires/surveys.ts'
-import { contentPages } from '#contract/questionnaires/versions.ts'
+import { contentPages, contentQuestion } from '#contract/questionnaires/versions.ts'
 import { emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { speakingFaults } from '#domain/questionnaires/piping.ts'
 import { withKeysFrom } from '../drafts/draft-place.ts'
@@ -68,6 +68,8 @@ describe('a survey as devices keep it', () => {
   it('keeps passages and texts where they stand, a passage without a question too', () => {
     const draft = withParts([passage, { ...question(2), inPassage: true }, text, { ...passage, key: 22 }, question(3)])
     expect(draftOfKept(keptOf(draft), keysOf(draft)).pages).toEqual(draft.pages)
+    // A page of before reads each row as a question, or nothing of the draft at all.
+    for (const { items } of keptOf(draft).pages) expect(z.array(contentQuestion).safeParse(items).success).toBe(true)
   })
 
   it('is published with them, by their places, and told so again', () => {

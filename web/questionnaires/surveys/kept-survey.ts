@@ -9,7 +9,7 @@ import { STRAIGHT_ON, type When } from '#domain/questionnaires/taking.ts'
 import { entryOf, itemOf, settled } from '../entries/draft-entries.ts'
 import type { DraftWhen } from '../entries/entry-rules.ts'
 import { readKept } from '../entries/offered.ts'
-import { keptItem } from '../entries/stored-draft.ts'
+import { keptAsQuestion } from '../entries/stored-draft.ts'
 import { usableIn } from '../settings/form-problems.ts'
 import { OFFERS, questionsOf, type SurveyDraft, type SurveyPage, takingOf } from './draft.ts'
 
@@ -32,7 +32,7 @@ export const keptOf = (draft: SurveyDraft) => ({
     title,
     instructions,
     ...(format && { format }),
-    items: entries.map((entry) => keptItem(itemOf(entry))),
+    items: entries.map((entry) => keptAsQuestion(itemOf(entry))),
   })),
 })
 
