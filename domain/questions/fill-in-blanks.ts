@@ -252,7 +252,10 @@ const rule = (): Rule<FillInBlanks> => ({
     gaps,
     made,
     rewritten: ({ pieces }, { blanks }) => ({ passage: writePassage(wholePieces(pieces, blanks)) }),
-    asOpinion: ({ passage }) => ({ kind: 'comment', draft: { expects: 'text' }, prompt: withGaps(passage) }),
+    asOpinion: ({ passage }) => ({
+      ...{ kind: 'comment', draft: { expects: 'text' }, prompt: withGaps(passage) },
+      leaves: withGaps(passage) !== passage,
+    }),
     isEmpty: ({ passage }) => !isFilled(passage),
   },
 })

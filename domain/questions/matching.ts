@@ -5,7 +5,7 @@ import { optionSign } from './parts/option-sign.ts'
 import { place, scrambled } from './parts/places.ts'
 import { areRowChoices, chosenIn, type RowChoice, rowAfter, rowsMoved } from './parts/row-choices.ts'
 import { keptPart, partText, tooLongAt, writtenIn } from './parts/text-list.ts'
-import type { Gap, Rule } from './rule.ts'
+import type { AsOpinion, Gap, Rule } from './rule.ts'
 import type { Value } from './value.ts'
 
 export const MAX_PAIRS = 30
@@ -36,12 +36,16 @@ export const sideField = (side: keyof DraftPair, pair: number) => `${side}-${pai
 /** The button that adds one, where there is no field yet. */
 export const ADD_EXTRA = 'add-extra'
 
-const rowsAndColumns = (pairs: readonly DraftPair[], extras: readonly string[]) => ({
-  rows: [...new Set(pairs.map(({ left }) => left))],
-  columns: [...new Set([...pairs.map(({ right }) => right), ...extras])].filter(isFilled),
-})
-
 const isBegun = ({ left, right }: DraftPair) => isFilled(left) || isFilled(right)
+
+const asOpinion = ({ pairs, extras }: MatchingDraft): AsOpinion => ({
+  kind: 'matrix',
+  draft: {
+    rows: [...new Set(pairs.map(({ left }) => left))],
+    columns: [...new Set([...pairs.map(({ right }) => right), ...extras])].filter(isFilled),
+  },
+  leaves: pairs.some(isBegun),
+})
 
 const choicesOf = ({ pairs, extras }: MatchingDraft): string[] => [
   ...new Set(writtenIn([...pairs.map(({ right }) => right), ...extras])),
@@ -203,7 +207,7 @@ const rule = (): Rule<Matching> => ({
     gaps,
     made,
     rewritten,
-    asOpinion: ({ pairs, extras }) => ({ kind: 'matrix', draft: rowsAndColumns(pairs, extras) }),
+    asOpinion,
     isEmpty: ({ pairs, extras }) => !pairs.some(isBegun) && !extras.some(isFilled),
   },
 })

@@ -102,7 +102,11 @@ const rule = (): Rule<MultipleChoice> => ({
       return { asked: { ...asked, choose: draft.tellsHowMany ? correct.length : null }, key: { correct } }
     },
     rewritten: ({ choose, ...asked }, { correct }) => ({ ...asked, correct, tellsHowMany: choose !== null }),
-    asOpinion: ({ options, fixed }) => ({ kind: 'opinion', draft: { options, fixed, most: null } }),
+    asOpinion: ({ options, fixed, correct }) => ({
+      kind: 'opinion',
+      draft: { options, fixed, most: null },
+      leaves: correct.length > 0,
+    }),
     isEmpty: ({ options }) => !hasWrittenOptions(options),
   },
 })

@@ -180,7 +180,7 @@ const rule = (): Rule<Numerical> => ({
       unit,
       decimals,
     }),
-    asOpinion: () => ({ kind: 'comment', draft: { expects: 'number' } }),
+    asOpinion: ({ rows }) => ({ kind: 'comment', draft: { expects: 'number' }, leaves: rows.some(isTouched) }),
     isEmpty: ({ rows, units }) => !rows.some(isTouched) && !isFilled(units),
   },
 })

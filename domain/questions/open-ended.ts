@@ -120,7 +120,11 @@ const rule = (): Rule<OpenEnded> => ({
       rubric: rubric.length > 0 ? rubric.map((point) => ({ ...point })) : [{ text: '', weight: null }],
       model: model ?? '',
     }),
-    asOpinion: () => ({ kind: 'comment', draft: { expects: 'text' } }),
+    asOpinion: ({ rubric, model }) => ({
+      kind: 'comment',
+      draft: { expects: 'text' },
+      leaves: rubric.length > 0 || isFilled(model),
+    }),
     isEmpty: ({ least, most, rubric, model }) =>
       least === null && most === null && !isFilled(model) && !rubric.some(({ text }) => isFilled(text)),
   },

@@ -97,7 +97,7 @@ const rule = (): Rule<Ordering> => ({
     gaps,
     made,
     rewritten: ({ items }, { order }) => ({ items: order.map((item) => items[item] ?? '') }),
-    asOpinion: ({ items }) => ({ kind: 'ranking', draft: { items } }),
+    asOpinion: ({ items }) => ({ kind: 'ranking', draft: { items }, leaves: items.some(isFilled) }),
     isEmpty: ({ items }) => !items.some(isFilled),
   },
 })

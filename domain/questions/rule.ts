@@ -141,8 +141,13 @@ type Uploads<S extends Spec> = {
 /** How the two read. */
 export type TrueAndFalse = { true: string; false: string }
 
-/** As which kind, with what of its draft, and with what behind what is asked. */
-export type AsOpinion = { kind: 'opinion' | 'ranking' | 'matrix' | 'comment'; draft: object; prompt?: string }
+/** As which kind, with what of its draft, and with what behind what is asked. `leaves`: whether it says what is right, which is left out. */
+export type AsOpinion = {
+  kind: 'opinion' | 'ranking' | 'matrix' | 'comment'
+  draft: object
+  prompt?: string
+  leaves: boolean
+}
 
 /** All that there is to know of one kind of question; a new kind is one of these. Only what a person wrote is trusted to no rule. */
 export type Rule<S extends Spec> = {

@@ -91,7 +91,7 @@ const rule = (): Rule<ShortAnswer> => ({
       key: { accepted: [...new Set(accepted.filter(isFilled).map(storedText))], ...strictness },
     }),
     rewritten: (_asked, key) => key,
-    asOpinion: () => ({ kind: 'comment', draft: { expects: 'text' } }),
+    asOpinion: ({ accepted }) => ({ kind: 'comment', draft: { expects: 'text' }, leaves: accepted.some(isFilled) }),
     isEmpty: ({ accepted }) => !accepted.some(isFilled),
   },
 })

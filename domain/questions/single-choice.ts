@@ -80,7 +80,11 @@ const rule = (): Rule<SingleChoice> => ({
       return { asked, key: { correct: correct[0] ?? 0 } }
     },
     rewritten: (asked, { correct }) => ({ ...asked, correct }),
-    asOpinion: ({ options, fixed }) => ({ kind: 'opinion', draft: { options, fixed } }),
+    asOpinion: ({ options, fixed, correct }) => ({
+      kind: 'opinion',
+      draft: { options, fixed },
+      leaves: correct !== null,
+    }),
     isEmpty: ({ options }) => !hasWrittenOptions(options),
   },
 })

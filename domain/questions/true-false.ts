@@ -52,7 +52,11 @@ const rule = (): Rule<TrueFalse> => ({
     gaps: ({ correct }) => (correct === null ? [{ need: 'correct', field: 'correct' }] : []),
     made: ({ correct }) => ({ asked: {}, key: { correct: correct === true } }),
     rewritten: (_asked, { correct }) => ({ correct }),
-    asOpinion: (_draft, said) => ({ kind: 'opinion', draft: { options: [said.true, said.false], look: 'row' } }),
+    asOpinion: ({ correct }, said) => ({
+      kind: 'opinion',
+      draft: { options: [said.true, said.false], look: 'row' },
+      leaves: correct !== null,
+    }),
     isEmpty: ({ correct }) => correct === null,
   },
 })

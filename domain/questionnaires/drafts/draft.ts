@@ -89,6 +89,13 @@ export const asOpinion = <K extends Kind>(
   return readDraft(to.kind, asked, { ...empty.draft, ...to.draft }) ?? { ...empty, ...asked }
 }
 
+/** Whether it says what is right, why, or what that is worth: what `asOpinion` leaves out. */
+export const saysRight = <K extends Kind>({ kind, draft, explanation, points, marking }: DraftOf<K>): boolean => {
+  const rule: Rule<Specs[K]> = RULES[kind]
+  const isKeyed = rule.draft.asOpinion?.(draft, { true: '', false: '' }).leaves ?? false
+  return isKeyed || isFilled(explanation) || points !== undefined || marking !== undefined
+}
+
 /** The one right option of a kind is the list of right ones of another, and the other way round. */
 const listOrOne = (part: unknown): unknown => {
   if (!Array.isArray(part)) return [part]

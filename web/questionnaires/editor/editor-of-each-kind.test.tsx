@@ -80,7 +80,7 @@ describe.each(['poll', 'survey'] as const)('a %s', (kind) => {
     field('Paste or type here').focus()
     await user.paste('1. Which gas?\na) Oxygen\nb) Argon\nAns: b\n\n2. Why?\nExplanation: So.')
     expect(screen.getByText('2 questions found')).toBeTruthy()
-    expect(screen.getByText(/^Right answers and explanations are left out/)).toBeTruthy()
+    expect(screen.getByText(/^Right answers, explanations and marks are left out/)).toBeTruthy()
     press('Add 2 questions')
     expect(listedPrompts()).toEqual(['Which gas?', 'Why?'])
     expect(field('Option 1').value).toBe('Oxygen')

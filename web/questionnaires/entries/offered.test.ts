@@ -58,6 +58,13 @@ describe('what is pasted into a survey', () => {
     expect(JSON.stringify(keyed.items)).not.toMatch(/So\.|points/)
     const bare = read('survey', '1. Which?\na) x\nb) y')
     expect([bare.leavesKey, bare.problems]).toEqual([false, []])
+    const told = (text: string) => read('survey', text).leavesKey
+    expect(['1. Which?\na) x\nb) y\nAns: a, b', '1. How many?\nAns: 4', '1. Who?\nAns: Tagore'].map(told)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([told('1. Which?\na) x\nb) y\nMarks: 2'), told('1. Why?\nType: comment')]).toEqual([true, false])
   })
 })
 

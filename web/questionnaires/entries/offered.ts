@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#domain/formats/lines/block.ts'
 import type { ReadQuiz } from '#domain/formats/quiz-text/read-quiz-text.ts'
-import { asKind, asOpinion, type DraftQuestion, madeOf } from '#domain/questionnaires/drafts/draft.ts'
+import { asKind, asOpinion, type DraftQuestion, madeOf, saysRight } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, type DraftPart, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { isMarkedUp } from '#domain/questionnaires/items/question-texts.ts'
 import { questionId } from '#domain/questions/question-id.ts'
@@ -80,15 +80,6 @@ const offeredIn = (text: string, offers: Offers): ReadOffered => {
     problems,
     leftover: read.leftover.filter(({ text: lost }) => !answers.has(lost)),
     marking: null,
-    leavesKey: hasKey(read.items),
+    leavesKey: read.marking !== null || read.items.some((item) => !isDraftPart(item) && saysRight(item)),
   }
 }
-
-/** Whether any of them says which answer is right, or why. */
-const hasKey = (items: readonly DraftItem[]): boolean =>
-  items.some((item) => {
-    if (isDraftPart(item)) return false
-    if (isFilled(item.explanation)) return true
-    const { draft } = item
-    return 'correct' in draft && (Array.isArray(draft.correct) ? draft.correct.length > 0 : draft.correct !== null)
-  })
