@@ -39,8 +39,11 @@ export const takenText = (before: Before, items: readonly DraftItem[]): Taken | 
 
 /** What a text can't say: of a published question its id, of a passage how it is written, of any entry its rules. */
 const goingOn = (entry: Entry, former: Entry): Entry => {
-  if (!isQuestion(entry))
-    return isQuestion(former) ? entry : { ...former, part: { ...entry.part, format: former.part.format } }
+  if (!isQuestion(entry)) {
+    if (isQuestion(former)) return entry
+    const part = { ...entry.part, format: former.part.format }
+    return former.part.kind === part.kind ? { ...former, part } : { ...entry, part }
+  }
   if (!isQuestion(former)) return entry
   const isSameKind = former.question.kind === entry.question.kind
   const question = isSameKind ? { ...entry.question, id: former.question.id } : entry.question

@@ -81,6 +81,25 @@ describe('a survey as a list', () => {
     ({ list, step, open, becomes }) => expect(lettersOf(changed(surveyOf(list), step, open))).toBe(becomes),
   )
 
+  it('has a passage without the rules of the page in whose place it was typed', () => {
+    const draft = surveyOf('1A2B', { 2: { jumps: [{ when: null, to: null }] } })
+    const text = { kind: 'text' as const, text: '', format: 'prose' as const }
+    const asked = (prompt: string) => ({ ...emptyQuestion('opinion'), prompt })
+    const items = [
+      { kind: 'section' as const, title: '1', text: '' },
+      asked('A'),
+      { ...text, text: 'Read on' },
+      asked('B'),
+    ]
+    const after = entriesOf(changed(draft, { type: 'tookText', items, at: 0 }))
+    expect(after.map((entry) => (isQuestion(entry) ? null : [entry.part.kind, entry.page !== undefined]))).toEqual([
+      ['section', true],
+      null,
+      ['text', false],
+      null,
+    ])
+  })
+
   it('has in the copy of a page rules about the copies, and no second name for links', () => {
     const about = (question: number) => ({
       of: 'all' as const,
