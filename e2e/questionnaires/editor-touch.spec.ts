@@ -44,7 +44,7 @@ const open = (page: Page, at: number) => rows(page).nth(at).locator('[data-row]'
 const said = (page: Page, text: string | RegExp) => () => expect(page.getByText(text).first()).toBeAttached()
 const handle = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
-test('@phone questions and passages are dragged by a finger @gate', async ({ page, server }) => {
+test('@phone questions and passages are dragged by a finger', async ({ page, server }) => {
   await withPaper(page, server)
   await page.getByRole('button', { name: 'More to add and to do' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Choose several' }).click()
@@ -62,7 +62,7 @@ const pairs = async (page: Page) => {
   return sides.evaluateAll((fields) => fields.map((field) => Reflect.get(field, 'value')))
 }
 
-test('@phone pairs and blanks are dragged by a finger @gate', async ({ page, server }) => {
+test('@phone pairs and blanks are dragged by a finger', async ({ page, server }) => {
   await withPaper(page, server)
   await open(page, 2)
   await swipe(page, { from: handle(page, 'Move pair 3'), to: handle(page, 'Move pair 1') })

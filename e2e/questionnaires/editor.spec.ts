@@ -254,7 +254,7 @@ test('a save whose answer is lost makes one quiz, tried again at once or after a
   await expect(shared(page).getByLabel('Share link')).toHaveValue(new RegExp(`code=${made?.share_code}$`))
 })
 
-test('questions are put into another order by dragging them, and by the keys of their handles @gate', async ({
+test('questions are put into another order by dragging them, and by the keys of their handles', async ({
   page,
   server,
 }) => {

@@ -91,7 +91,7 @@ describe.each(['poll', 'survey'] as const)('a %s', (kind) => {
   })
 })
 
-describe.each(['quiz', 'poll', 'survey'] as const)('the editor of a %s', (kind) => {
+describe.each(['quiz', 'poll', 'survey'] as const)('the editor of a %s', { tags: ['long'] }, (kind) => {
   it('undoes and does again what was done last', async () => {
     await written(kind)
     press('Undo')
