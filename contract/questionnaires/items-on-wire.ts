@@ -1,6 +1,7 @@
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, itemsPlaced, placedItems } from '#domain/questionnaires/drafts/draft-item.ts'
 import type { TextFormat } from '#domain/text/prose.ts'
+import { type SectionRulesOnWire, sectionRulesFromWire, sectionRulesOnWire } from './section-rules-on-wire.ts'
 
 type Written = { format?: TextFormat | undefined }
 
@@ -8,7 +9,9 @@ type Written = { format?: TextFormat | undefined }
 type BetweenOnWire = {
   groups?: readonly (Written & { stimulus: string })[] | undefined
   texts?: readonly (Written & { text: string; before: number | null; ends_section?: true | undefined })[] | undefined
-  sections?: readonly (Written & { title: string; instructions: string; before: number })[] | undefined
+  sections?:
+    | readonly (Written & SectionRulesOnWire & { title: string; instructions: string; before: number })[]
+    | undefined
 }
 
 /** Items as they travel: questions as `onWire` writes them, each with the place of its passage. */
@@ -27,7 +30,11 @@ export const itemsOnWire = <Question extends object>(
       texts: texts.map(({ endsSection, ...text }) => ({ ...text, ...(endsSection && { ends_section: endsSection }) })),
     }),
     ...(sections.length > 0 && {
-      sections: sections.map(({ text, ...section }) => ({ ...section, instructions: text })),
+      sections: sections.map(({ text, points, marking, choose, ...section }) => ({
+        ...section,
+        instructions: text,
+        ...sectionRulesOnWire({ points, marking, choose }),
+      })),
     }),
   }
 }
@@ -49,5 +56,9 @@ export const itemsFromWire = (
     passageOfEach: onWire.map(({ group: passage = null }) => passage),
     passages: groups.map(({ stimulus, ...written }) => ({ text: stimulus, ...written })),
     texts: texts.map(({ ends_section, ...text }) => ({ ...text, endsSection: ends_section })),
-    sections: sections.map(({ instructions, ...section }) => ({ text: instructions, ...section })),
+    sections: sections.map(({ instructions, points, marking, choose, ...section }) => ({
+      text: instructions,
+      ...section,
+      ...sectionRulesFromWire({ points, marking, choose }),
+    })),
   })

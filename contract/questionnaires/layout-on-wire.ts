@@ -38,4 +38,5 @@ const sectionOnWire = (section: Section): NonNullable<LayoutOnWire['sections']>[
   instructions: section.instructions,
   ...writtenOnWire(section),
   question_ids: questionsIn({ sections: [section] }).map(({ id }) => id),
+  ...(section.choose !== undefined && { choose: section.choose }),
 })

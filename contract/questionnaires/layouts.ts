@@ -14,6 +14,17 @@ export const layout = z.object({
    */
   texts: z.array(z.object({ id: z.string(), text: z.string(), ...written, before: z.nullable(z.string()) })),
   /** Left out where there are none. Their questions stay together where questions are mixed. */
-  sections: z.optional(z.array(z.object({ id: z.string(), title: z.string(), instructions: z.string(), ...above }))),
+  sections: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        instructions: z.string(),
+        ...above,
+        /** So many of its questions count, those that were answered first; left out: all of them. */
+        choose: z.optional(z.int()),
+      }),
+    ),
+  ),
 })
 export type LayoutOnWire = z.infer<typeof layout>

@@ -12,6 +12,7 @@ import {
   points,
 } from '#domain/marking/marking.ts'
 import { type Marks, marksAsNumber, wholeMarks } from '#domain/marking/marks.ts'
+import { sectionRules } from '#domain/questionnaires/items/section-rules.ts'
 import { language } from '#domain/text/language.ts'
 import { marksOf } from './own-on-wire.ts'
 
@@ -36,6 +37,9 @@ export const newOwn = {
   /** Whether a poll or a survey can't be ended without an answer to it. */
   required: z.optional(z.literal(true)),
 }
+
+/** What a new section may say of its questions, where they say nothing themselves, and how many of them count. */
+export const newSectionRules = { points: newOwn.points, marking: newOwn.marking, choose: sectionRules.choose }
 
 type MarkingOnWire = {
   is_negative_marking: boolean

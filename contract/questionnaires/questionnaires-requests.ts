@@ -30,7 +30,7 @@ import type { Requests } from '../wire/endpoint.ts'
 import { deviceKey, pageNumber } from '../wire/inputs.ts'
 import { minutesOf } from '../wire/wire.ts'
 import { publishedDraft } from './drafts-requests.ts'
-import { newOwn, worth } from './marking-on-wire.ts'
+import { newOwn, newSectionRules, worth } from './marking-on-wire.ts'
 
 const idText = storableText(64)
 
@@ -143,6 +143,7 @@ export const written = {
           title: sectionTitle,
           instructions: z._default(instructionsText, ''),
           format: textFormat,
+          ...newSectionRules,
           before: place,
         }),
       )

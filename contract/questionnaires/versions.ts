@@ -7,6 +7,7 @@ import { language } from '#domain/text/language.ts'
 import { textFormat } from '#domain/text/text-format.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant } from '../wire/wire.ts'
+import { sectionRulesSaid } from './section-rules-on-wire.ts'
 import type { requests } from './versions-requests.ts'
 
 const count = z.int().check(z.nonnegative())
@@ -93,7 +94,12 @@ const content = z.object({
   texts: z.array(z.object({ ...contentText, ends_section: z.optional(z.literal(true)) })),
   /** Left out where it has none. */
   sections: z.optional(
-    z.array(z.object({ title: z.string(), instructions: z.string(), format: textFormat, before: z.int() })),
+    z.array(
+      z.object({
+        ...{ title: z.string(), instructions: z.string(), format: textFormat, before: z.int() },
+        ...sectionRulesSaid,
+      }),
+    ),
   ),
 })
 export type ContentOnWire = z.infer<typeof content>

@@ -153,7 +153,15 @@ export const listQuestionResults = endpoint<typeof requests.listQuestionResults>
       z.object({
         question: keyedQuestion,
         /** How many answers were marked so. */
-        verdicts: z.object({ correct: count, partly: count, wrong: count, blank: count, waiting: count, given: count }),
+        verdicts: z.object({
+          correct: count,
+          partly: count,
+          wrong: count,
+          blank: count,
+          waiting: count,
+          given: count,
+          not_counted: count,
+        }),
         /** Milliseconds, of those who spent any time on it; null where nobody is known to. */
         average_time_ms: z.nullable(z.number()),
         /** What was given, as the kind of the question counts it: how often each option, say. */

@@ -41,7 +41,15 @@ const exportedQuestion = z.object({
   /** All that is right, in words. */
   right_answer: z.string(),
   max_marks: z.number(),
-  verdicts: z.object({ correct: count, partly: count, wrong: count, blank: count, waiting: count, given: count }),
+  verdicts: z.object({
+    correct: count,
+    partly: count,
+    wrong: count,
+    blank: count,
+    waiting: count,
+    given: count,
+    not_counted: count,
+  }),
   /** The part of those who were marked that is right; null before anybody is. */
   facility: z.nullable(z.number()),
   average_time_ms: z.nullable(z.number()),

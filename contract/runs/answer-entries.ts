@@ -29,6 +29,8 @@ type Counted = Pick<
   | 'time_ms'
   | 'seq'
   | 'by'
+  | 'first_seq'
+  | 'first_by'
   | 'marked_seq'
   | 'marked_by'
   | 'times'
@@ -42,10 +44,12 @@ const timesOf = ({ times, time_ms }: Pick<Counted, 'times' | 'time_ms'>, { devic
 
 /** An answer that says which change it is; without an author it is `own`. */
 const entryOf = (answer: Counted, own: Author): AnswerEntry => {
-  const { marked = false, time_ms, seq, by, marked_seq, marked_by, times } = answer
+  const { marked = false, time_ms, seq, by, first_seq, first_by, marked_seq, marked_by, times } = answer
+  const firstBy = writtenOf(first_seq, first_by, own)
   return {
     answer: answerOf(answer),
     answerBy: writtenOf(seq, by, own),
+    ...(firstBy && { firstBy }),
     isMarked: marked,
     markBy: writtenOf(marked_seq, marked_by, own),
     times: timesOf({ times, time_ms }, own),
@@ -63,12 +67,15 @@ export const sheetOf = (answers: readonly Counted[], own: Author): AnswerSheet =
 const byOthers = (by: Written, own: Author | null): string | undefined =>
   own !== null && by.turn === own.turn && by.device === own.device ? undefined : authorText(by)
 
-const changesOnWire = ({ answerBy, isMarked, markBy }: AnswerEntry, own: Author | null) => {
+const changesOnWire = ({ answerBy, firstBy, isMarked, markBy }: AnswerEntry, own: Author | null) => {
   const by = answerBy && byOthers(answerBy, own)
+  const firstByOther = firstBy && byOthers(firstBy, own)
   const markedBy = markBy && byOthers(markBy, own)
   return {
     seq: answerBy?.seq ?? 0,
     ...(by && { by }),
+    ...(firstBy && { first_seq: firstBy.seq }),
+    ...(firstByOther && { first_by: firstByOther }),
     ...(markBy && { marked: isMarked, marked_seq: markBy.seq }),
     ...(markedBy && { marked_by: markedBy }),
   }

@@ -44,6 +44,9 @@ const studentAnswer = z.object({
   time_ms: z.optional(z.int()),
   seq: z.optional(z.int()),
   by: z.optional(z.string()),
+  /** With which change it became answered, where that is an earlier one. */
+  first_seq: z.optional(z.int()),
+  first_by: z.optional(z.string()),
   marked_seq: z.optional(z.int()),
   marked_by: z.optional(z.string()),
   times: z.optional(z.record(z.string(), z.int())),

@@ -29,6 +29,9 @@ const givenAnswer = z.strictObject({
   /** Which change of the caller's it is. Callers that keep no count leave it out. */
   seq: z.optional(seq),
   by: z.optional(author),
+  /** The same for the change with which it became answered, where that is an earlier one: where only some answers of a section count, the first do. */
+  first_seq: z.optional(seq),
+  first_by: z.optional(author),
   /** The same for the mark; left out where nobody has marked the question. */
   marked_seq: z.optional(seq),
   marked_by: z.optional(author),

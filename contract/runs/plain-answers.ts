@@ -23,7 +23,16 @@ const ID = /^[\w-]{1,64}$/
 const CODE = /^[0-9A-Z]{1,40}$/
 const DEVICE = /^[\w-]{8,32}$/
 const BASE = /^[\w.-]{1,80}$/
-const ANSWER_FIELDS = new Set(['question_id', 'selected_index', 'value', 'marked', 'time_ms', 'seq', 'marked_seq'])
+const ANSWER_FIELDS = new Set([
+  'question_id',
+  'selected_index',
+  'value',
+  'marked',
+  'time_ms',
+  'seq',
+  'first_seq',
+  'marked_seq',
+])
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -48,6 +57,7 @@ const isPlainAnswer = (value: unknown): value is GivenAnswerOnWire =>
   (value.marked === undefined || typeof value.marked === 'boolean') &&
   (value.time_ms === undefined || isWhole(value.time_ms, 0, MAX_TIME_MS)) &&
   isCount(value.seq) &&
+  isCount(value.first_seq) &&
   isCount(value.marked_seq) &&
   hasOnly(value, ANSWER_FIELDS)
 

@@ -56,9 +56,9 @@ export const misfitOf = (call: Call, held: Held): Misfit | null => {
     }
   } else {
     for (const id of idsIn(call.sheet)) {
-      const { answer, answerBy, markBy } = call.sheet[id] ?? untouched
+      const { answer, answerBy, firstBy = null, markBy } = call.sheet[id] ?? untouched
       if (isMisfit(held.questions, id, answer)) unknown.push(id)
-      if (isAhead(answerBy, held) || isAhead(markBy, held)) ahead.push(id)
+      if ([answerBy, firstBy, markBy].some((by) => isAhead(by, held))) ahead.push(id)
     }
   }
   if (unknown.length > 0) return { ok: false, code: 'invalid_request', wrong: unknown, problem: 'unknown_question' }

@@ -16,11 +16,13 @@ export type Written = z.infer<typeof written>
 
 /**
  * What is known of one question: the answer and the mark for review, each with the change that it comes from (null: it
- * was never changed), and the milliseconds that each writer has spent on it.
+ * was never changed), and the milliseconds that each writer has spent on it. `firstBy`: the change with which it became
+ * answered, where that is an earlier one than its answer's; it belongs to the answer, and is kept where the order counts.
  */
 export const answerEntry = z.object({
   answer: z.nullable(value),
   answerBy: z.nullable(written),
+  firstBy: z.optional(written),
   isMarked: z.boolean(),
   markBy: z.nullable(written),
   times: z.record(z.string(), count),
@@ -41,7 +43,7 @@ export const timeOn = ({ times }: AnswerEntry): number => {
 }
 
 /** Above zero: `one` is the later change. */
-const compareWritten = (one: Written | null, other: Written | null): number => {
+export const compareWritten = (one: Written | null, other: Written | null): number => {
   if (one === null || other === null) return (one === null ? 0 : 1) - (other === null ? 0 : 1)
   if (one.turn !== other.turn) return one.turn - other.turn
   if (one.seq !== other.seq) return one.seq - other.seq
@@ -61,14 +63,22 @@ const mergedTimes = (one: AnswerEntry['times'], other: AnswerEntry['times']): An
   return Object.fromEntries(all.slice(0, WRITERS_TIMED))
 }
 
-/** The later change of each register wins; of the same change with two values the greater. */
+/** The change with which it became answered; null: it never was. */
+export const firstOf = ({ answerBy, firstBy }: Pick<AnswerEntry, 'answerBy' | 'firstBy'>): Written | null =>
+  firstBy ?? answerBy
+
+/** The later change of each register wins; of the same change with two values the greater, then the one that was answered first. */
 export const mergedEntry = (one: AnswerEntry, other: AnswerEntry): AnswerEntry => {
-  const byAnswer = compareWritten(one.answerBy, other.answerBy) || compareValues(one.answer, other.answer)
+  const byAnswer =
+    compareWritten(one.answerBy, other.answerBy) ||
+    compareValues(one.answer, other.answer) ||
+    compareWritten(firstOf(other), firstOf(one))
   const byMark = compareWritten(one.markBy, other.markBy) || Number(one.isMarked) - Number(other.isMarked)
   const [answered, marked] = [byAnswer >= 0 ? one : other, byMark >= 0 ? one : other]
   return {
     answer: answered.answer,
     answerBy: answered.answerBy,
+    ...(answered.firstBy && { firstBy: answered.firstBy }),
     isMarked: marked.isMarked,
     markBy: marked.markBy,
     times: mergedTimes(one.times, other.times),
@@ -128,6 +138,7 @@ const hasSameRegisters = (one: AnswerEntry, other: AnswerEntry): boolean =>
   compareWritten(one.answerBy, other.answerBy) === 0 &&
   compareWritten(one.markBy, other.markBy) === 0 &&
   isSameValue(one.answer, other.answer) &&
+  compareWritten(firstOf(one), firstOf(other)) === 0 &&
   one.isMarked === other.isMarked
 
 const isSameEntry = (one: AnswerEntry, other: AnswerEntry): boolean =>

@@ -18,6 +18,7 @@ export type MarkedEntry = {
   questionId: QuestionId
   answer: Value | null
   answerBy: Written | null
+  firstBy?: Written | undefined
   timeMs: number
   verdict: Verdict
   marks: Marks

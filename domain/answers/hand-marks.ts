@@ -70,7 +70,7 @@ export const isMarkFor = (
   marks <= of.full &&
   rubric.every((place, at) => place < of.points && place > (rubric[at - 1] ?? -1))
 
-/** Entries as their rules mark them, with what people have made of those same answers. */
+/** Entries as their rules mark them, with what people have made of those same answers; what does not count earns nothing. */
 export const withHandMarks = (
   entries: readonly MarkedEntry[],
   marks: readonly Pick<PlacedMark, 'questionId' | 'answerBy' | 'marks'>[],
@@ -80,7 +80,7 @@ export const withHandMarks = (
   const byId = Map.groupBy(marks, ({ questionId }) => questionId)
   return entries.map((entry) => {
     const mark = byId.get(entry.questionId)?.find(({ answerBy }) => answerBy === changeText(entry.answerBy))
-    if (mark === undefined) return entry
+    if (mark === undefined || entry.verdict === 'not_counted') return entry
     const verdict = verdictOfMark(mark.marks, { full: fullOf(entry.questionId), isBlank: entry.answer === null })
     return { ...entry, marks: mark.marks, verdict }
   })

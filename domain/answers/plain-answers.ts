@@ -1,6 +1,6 @@
 import type { QuestionId } from '../questions/question-id.ts'
 import { isSameValue, type Value } from '../questions/value.ts'
-import { type AnswerEntry, type AnswerSheet, untouched, type Written } from './answer.ts'
+import { type AnswerEntry, type AnswerSheet, firstOf, untouched, type Written } from './answer.ts'
 
 /** One question of a call that keeps no count of its changes; what it does not mention is left as it is. */
 export type PlainAnswer = { questionId: QuestionId; answer: Value | null; isMarked?: boolean; timeMs?: number }
@@ -36,9 +36,11 @@ const changeOf = (known: AnswerEntry, { answer, isMarked, timeMs }: PlainAnswer,
     isMarked !== undefined &&
     isPlainChange(known.markBy, { isSame: known.isMarked === isMarked, isBlank: isMarked === false })
   if (!isAnswered && !isMarkChanged && !timeMs) return null
+  const firstBy = isAnswered && answer !== null && known.answer !== null ? firstOf(known) : null
   return {
     answer: isAnswered ? answer : null,
     answerBy: isAnswered ? by : null,
+    ...(firstBy && { firstBy }),
     isMarked: isMarkChanged && isMarked,
     markBy: isMarkChanged ? by : null,
     times: timeMs ? { [PLAIN]: timeMs } : {},

@@ -1,12 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultMarking, type Verdict } from '../marking/marking.ts'
+import { defaultMarking, type MarkingRules, type Verdict } from '../marking/marking.ts'
 import { marksAsNumber, wholeMarks } from '../marking/marks.ts'
+import { unheaded } from '../questionnaires/items/heading.ts'
 import { fits, type Question } from '../questionnaires/items/question.ts'
 import { question } from '../questionnaires/items/question-schema.ts'
 import type { Value } from '../questions/value.ts'
 import { type AnswerSheet, untouched } from './answer.ts'
-import { score } from './scoring.ts'
+import { score as scoreOf } from './scoring.ts'
+
+const score = (questions: Question[], sheet: AnswerSheet, marking: MarkingRules) =>
+  scoreOf({ sections: [unheaded(questions)], marking }, sheet)
 
 const aQuestion = (id: string, correct = 2): Question =>
   question.parse({ kind: 'single_choice', id, prompt: '2 + 2?', asked: { options: ['3', '5', '4'] }, key: { correct } })

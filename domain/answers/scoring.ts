@@ -1,13 +1,14 @@
-import { type MarkingRules, marked, outOfAll, rulesFor, type Verdict } from '../marking/marking.ts'
+import { marked, rulesFor, type Verdict } from '../marking/marking.ts'
 import type { Marks } from '../marking/marks.ts'
 import { fits, type Question, type QuestionOf } from '../questionnaires/items/question.ts'
+import { outOfVersion, partsIn, type Version } from '../questionnaires/questionnaire.ts'
 import type { QuestionId } from '../questions/question-id.ts'
 import type { Credit, Rule } from '../questions/rule.ts'
 import { type Kind, RULES, type Specs } from '../questions/rules.ts'
 import { isUnscored } from '../questions/traits.ts'
 import type { Value } from '../questions/value.ts'
 import { isVisible } from '../text/text.ts'
-import type { AnswerSheet } from './answer.ts'
+import { type AnswerSheet, compareWritten, firstOf, untouched } from './answer.ts'
 
 export type MarkedAnswer = { questionId: QuestionId; verdict: Verdict; marks: Marks }
 export type Score = { total: Marks; outOf: Marks; answers: MarkedAnswer[] }
@@ -37,15 +38,27 @@ const achieved = (question: Question, given: Value | null): Credit | 'blank' => 
   return isUnscored(question.kind) ? 'blank' : NOTHING_RIGHT
 }
 
+/** Of a section the first `choose` of its answers, in the order in which its questions became answered; all others count for nothing. */
+const countedFirst = (answers: readonly MarkedAnswer[], sheet: AnswerSheet, choose: number): MarkedAnswer[] => {
+  const given = answers.filter(({ verdict }) => verdict !== 'blank')
+  if (given.length <= choose) return [...answers]
+  const first = ({ questionId }: MarkedAnswer) => firstOf(sheet[questionId] ?? untouched)
+  const beyond = new Set(given.sort((one, other) => compareWritten(first(one), first(other))).slice(choose))
+  return answers.map((answer) => (beyond.has(answer) ? { ...answer, verdict: 'not_counted', marks: 0 } : answer))
+}
+
 /** Marks a sheet against its paper. `total` may be negative; `outOf` is what all right answers would earn. */
-export const score = (questions: Question[], sheet: AnswerSheet, rules: MarkingRules): Score => {
-  const answers = questions.map((question) => ({
-    questionId: question.id,
-    ...marked(achieved(question, sheet[question.id]?.answer ?? null), rulesFor(question, rules)),
-  }))
+export const score = (paper: Pick<Version, 'sections' | 'marking'>, sheet: AnswerSheet): Score => {
+  const answers = partsIn(paper).flatMap(({ section: { choose }, questions }) => {
+    const all = questions.map((question) => ({
+      questionId: question.id,
+      ...marked(achieved(question, sheet[question.id]?.answer ?? null), rulesFor(question, paper.marking)),
+    }))
+    return choose === undefined ? all : countedFirst(all, sheet, choose)
+  })
   return {
     total: answers.reduce((sum, { marks }) => sum + marks, 0),
-    outOf: outOfAll(questions, rules),
+    outOf: outOfVersion(paper),
     answers,
   }
 }

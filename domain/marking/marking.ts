@@ -86,9 +86,12 @@ type Marked = OwnMarking & { kind: Kind }
 export const fullMarksOf = (question: Marked, rules: MarkingRules): Marks =>
   isUnscored(question.kind) ? 0 : (question.points ?? rules.marksPerQuestion)
 
-/** What complete answers to all questions earn together. */
-export const outOfAll = (questions: readonly Marked[], rules: MarkingRules): Marks =>
-  questions.reduce((sum, question) => sum + fullMarksOf(question, rules), 0)
+/** What complete answers to all questions earn together; `choose`: where only so many of them count, the dearest. */
+export const outOfAll = (questions: readonly Marked[], rules: MarkingRules, choose?: number): Marks => {
+  const each = questions.map((question) => fullMarksOf(question, rules))
+  const counted = choose === undefined ? each : each.sort((a, b) => b - a).slice(0, choose)
+  return counted.reduce((sum, full) => sum + full, 0)
+}
 
 /** Whether a question is marked as its version says. */
 export const isUsual = (question: OwnMarking, usual: MarkingRules): boolean =>

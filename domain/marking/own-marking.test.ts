@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { untouched } from '../answers/answer.ts'
 import { score } from '../answers/scoring.ts'
+import { unheaded } from '../questionnaires/items/heading.ts'
 import { question } from '../questionnaires/items/question-schema.ts'
 import type { Credit } from '../questions/rule.ts'
 import {
@@ -115,7 +116,7 @@ describe('a paper of questions of different worth', () => {
     [[1, 1, 1, 1], -(0.25 + 1 + 200 / 1200)],
     [[null, null, null, null], 0],
   ])('%j earns %d', (chosen, earned) => {
-    const { total, outOf } = score(paper, sheetOf(...chosen), quiz)
+    const { total, outOf } = score({ sections: [unheaded(paper)], marking: quiz }, sheetOf(...chosen))
     expect([marksAsNumber(total), outOf]).toEqual([earned, outOfAll(paper, quiz)])
   })
 })

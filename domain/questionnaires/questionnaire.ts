@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { isUsual, type MarkingRules } from '../marking/marking.ts'
-import { questionId } from '../questions/question-id.ts'
+import { isUsual, type MarkingRules, outOfAll } from '../marking/marking.ts'
+import type { Marks } from '../marking/marks.ts'
+import { type QuestionId, questionId } from '../questions/question-id.ts'
 import { UNNAMED_KIND } from '../questions/traits.ts'
 import type { PictureFrames } from '../text/picture.ts'
 import type { Formulas } from '../text/prose.ts'
@@ -12,6 +13,7 @@ import { type Heading, headingOf, type Section } from './items/heading.ts'
 import type { Item, ItemKind, Passage, Text } from './items/item.ts'
 import type { Question } from './items/question.ts'
 import { allTextsOf } from './items/question-texts.ts'
+import { inSection } from './items/section-rules.ts'
 import type { Meanings } from './same-meaning.ts'
 import type { KeptVersionSettings, OpenTexts } from './settings.ts'
 
@@ -49,21 +51,49 @@ export type Version = {
   publishedAt: Instant
 }
 
-const asked = new WeakMap<readonly Section[], Question[]>()
+/** A section with its questions, as they are marked in it. */
+export type PartOfVersion = { section: Section; questions: Question[] }
+
+type AllAsked = { parts: PartOfVersion[]; questions: Question[] }
+const asked = new WeakMap<readonly Section[], AllAsked>()
 
 const questionsOf = (item: Item): Question[] => {
   if (item.kind === 'group') return item.questions
   return item.kind === 'text' ? [] : [item]
 }
 
-/** All that is asked, in order. */
-export const questionsIn = ({ sections }: Pick<Version, 'sections'>): Question[] => {
+const allAskedIn = ({ sections }: Pick<Version, 'sections'>): AllAsked => {
   const known = asked.get(sections)
   if (known) return known
-  const questions = sections.flatMap(({ items }) => items.flatMap(questionsOf))
-  asked.set(sections, questions)
-  return questions
+  const parts = sections.map((section) => ({
+    section,
+    questions: section.items.flatMap(questionsOf).map((question) => inSection(question, section)),
+  }))
+  const all = { parts, questions: parts.flatMap(({ questions }) => questions) }
+  asked.set(sections, all)
+  return all
 }
+
+/** All that is asked, in order, each question as it is marked in its section. */
+export const questionsIn = (version: Pick<Version, 'sections'>): Question[] => allAskedIn(version).questions
+
+/** The same by section. */
+export const partsIn = (version: Pick<Version, 'sections'>): PartOfVersion[] => allAskedIn(version).parts
+
+/** Of a question that is one of several of which only some count: the place of its section, and how many do. */
+export type AnyOf = { section: number; choose: number }
+
+/** The questions of which only some count. */
+export const anyOfIn = (version: Pick<Version, 'sections'>): Map<QuestionId, AnyOf> =>
+  new Map(
+    partsIn(version).flatMap(({ section: { choose }, questions }, section) =>
+      choose === undefined ? [] : questions.map(({ id }) => [id, { section, choose }] as const),
+    ),
+  )
+
+/** What a complete paper earns: of a section in which some questions count, only those. */
+export const outOfVersion = ({ sections, marking }: Pick<Version, 'sections' | 'marking'>): Marks =>
+  partsIn({ sections }).reduce((sum, { section, questions }) => sum + outOfAll(questions, marking, section.choose), 0)
 
 /** Whether one asks the very questions that the other asks, in whatever words they are called. */
 export const asksTheSame = (one: Pick<Version, 'sections'>, other: Pick<Version, 'sections'>): boolean => {

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
 import { requiredText, storableText } from '../text/text.ts'
-import { type Arrangement, arranged, type Item, type PlacedText } from './items/item.ts'
+import { unheaded } from './items/heading.ts'
+import { type Arrangement, arranged, type PlacedText } from './items/item.ts'
 import { MAX_INSTRUCTIONS_LENGTH, MAX_SECTION_TITLE_LENGTH, type TextToRead } from './items/passage.ts'
+import type { SectionRules } from './items/section-rules.ts'
 import type { Section } from './questionnaire.ts'
 
 export const sectionTitle = requiredText(MAX_SECTION_TITLE_LENGTH, 'title_required')
 export const instructionsText = storableText(MAX_INSTRUCTIONS_LENGTH).check(z.trim())
 
 /** The heading of a section, its instructions as its text; `before`: the place of the question that it begins with. */
-export type PlacedSection = TextToRead & { title: string; before: number }
-
-/** What stands under no heading: above the first one, or all where there is none. Stored sections bear this id. */
-export const unheaded = (items: Item[]): Section => ({ id: 'first', title: '', instructions: '', items })
+export type PlacedSection = TextToRead & SectionRules & { title: string; before: number }
 
 type Sectioned = Arrangement & { sections: readonly PlacedSection[] }
 

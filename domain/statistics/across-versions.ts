@@ -1,5 +1,6 @@
 import { isMarkedAs, type MarkingRules, rulesFor } from '../marking/marking.ts'
 import { fits, type Question, type QuestionOf } from '../questionnaires/items/question.ts'
+import type { AnyOf } from '../questionnaires/questionnaire.ts'
 import { type Said, type SaidOfChoice, saidIn } from '../questionnaires/said-meanings.ts'
 import { choicesOf, frameOf, type Meanings, meaningOf, textOf, wordsOf } from '../questionnaires/same-meaning.ts'
 import { type QuestionId, questionId } from '../questions/question-id.ts'
@@ -16,6 +17,8 @@ export type AskedVersion = {
   /** Null where nothing is marked, as in a survey: what is right makes no difference there. */
   marking: MarkingRules | null
   meanings: Meanings | null
+  /** Of which of them only some count. */
+  anyOf?: ReadonlyMap<QuestionId, AnyOf> | undefined
 }
 
 /** All that the versions of a questionnaire have asked, as one list of questions. */
@@ -36,6 +39,8 @@ export type AcrossVersions = {
   read: (versionId: string, answers: ResponseAnswers) => ResponseAnswers
   /** Where the questions of a version are counted, by their ids in it. */
   countedAs: (versionId: string) => ReadonlyMap<QuestionId, CountedAs>
+  /** Of which questions of a version only some count, by their ids in it. */
+  anyOf: (versionId: string) => ReadonlyMap<QuestionId, AnyOf>
 }
 
 /** The one of `questions` that a version's question is counted as, and of each list the places that the version offers there. */
@@ -100,10 +105,12 @@ export const acrossVersions = (current: AskedVersion, before: readonly AskedVers
   )
   // Most versions are asked for thousands of answers.
   const asTheyAre = new Set([...readers].flatMap(([id, ofVersion]) => (ofVersion.every(isAsItIs) ? [id] : [])))
+  const anyOf = new Map(versions.map((version) => [version.id, version.anyOf]))
   return {
     current: current.id,
     versionIds: versions.map(({ id }) => id),
     countedAs: (versionId) => countedAs.get(versionId) ?? new Map(),
+    anyOf: (versionId) => anyOf.get(versionId) ?? new Map(),
     questions: forms.map(({ question }) => question),
     askedNow: current.questions.length,
     offered: new Map(forms.map(({ id, offered }) => [id, offered])),

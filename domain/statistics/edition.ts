@@ -1,7 +1,8 @@
 import type { MarkedEntry } from '../answers/attempt.ts'
-import { fullMarksOf, type MarkingRules } from '../marking/marking.ts'
+import { fullMarksOf, type MarkingRules, type Verdict } from '../marking/marking.ts'
 import type { Marks } from '../marking/marks.ts'
 import { fits, type Question } from '../questionnaires/items/question.ts'
+import type { AnyOf } from '../questionnaires/questionnaire.ts'
 import type { QuestionId } from '../questions/question-id.ts'
 import type { Kind } from '../questions/rules.ts'
 import type { Value } from '../questions/value.ts'
@@ -17,8 +18,8 @@ import {
 } from './question-tally.ts'
 import { bytesOfSums, copyOfSums, countResult, emptySums, type QuizSums } from './quiz-sums.ts'
 
-/** A question as it is counted, and by which rules it is marked. */
-export type CountedQuestion = { question: Question; rules: MarkingRules }
+/** A question as it is counted, and by which rules it is marked; `anyOf`: where only some of its section count. */
+export type CountedQuestion = { question: Question; rules: MarkingRules; anyOf?: AnyOf | undefined }
 export type TalliedQuestion = CountedQuestion & { tally: QuestionTally<Kind> }
 
 /** What the results of all versions came to whose questions are counted as the same, in the same order. */
@@ -28,16 +29,18 @@ export type EditionTally = { total: number; questions: TalliedQuestion[]; sums: 
 export type Edition = { name: string; questions: CountedQuestion[] }
 
 export const editionOf = (
-  { questions, rules, countedAs }: Pick<AcrossVersions, 'questions' | 'rules' | 'countedAs'>,
+  { questions, rules, countedAs, anyOf }: Pick<AcrossVersions, 'questions' | 'rules' | 'countedAs' | 'anyOf'>,
   versionId: string,
 ): Edition => {
   const known = new Map(questions.map((question) => [question.id, question]))
-  const ids = [...countedAs(versionId).values()].map(({ id }) => id)
-  const counted = ids.flatMap((id) => {
+  const some = anyOf(versionId)
+  const asked = [...countedAs(versionId)].map(([id, counted]) => ({ id: counted.id, anyOf: some.get(id) }))
+  const counted = asked.flatMap(({ id, anyOf }) => {
     const [question, rulesOfIt] = [known.get(id), rules.get(id)]
-    return question && rulesOfIt ? { question, rules: rulesOfIt } : []
+    return question && rulesOfIt ? { question, rules: rulesOfIt, ...(anyOf && { anyOf }) } : []
   })
-  return { name: ids.join(' '), questions: counted }
+  const names = asked.map(({ id, anyOf }) => (anyOf ? `${id}:${anyOf.section}:${anyOf.choose}` : id))
+  return { name: names.join(' '), questions: counted }
 }
 
 export const emptyEdition = (questions: readonly CountedQuestion[]): EditionTally => ({
@@ -62,9 +65,25 @@ export const countedEntries = (
   })
 }
 
-/** The marks that a complete result has. */
+/** The marks that a complete result has: of a section in which some questions count, only those. */
 export const fullMarksOfAll = (questions: readonly CountedQuestion[]): Marks =>
-  questions.reduce((sum, { question, rules }) => sum + fullMarksOf(question, rules), 0)
+  [...Map.groupBy(questions, ({ anyOf }) => anyOf?.section).values()].reduce((sum, together) => {
+    const each = together.map(({ question, rules }) => fullMarksOf(question, rules)).sort((a, b) => b - a)
+    return each.slice(0, together[0]?.anyOf?.choose).reduce((all, full) => all + full, sum)
+  }, 0)
+
+/** Whether an answer says anything of its question: where students choose what to answer, only one that counts does. */
+const isMet = ({ anyOf }: CountedQuestion, verdict: Verdict): boolean =>
+  verdict !== 'not_counted' && (anyOf === undefined || verdict !== 'blank')
+
+/** How many of `count` results say anything of a question, and how many of those are blank. */
+export const metIn = (
+  { anyOf, tally: { verdicts } }: TalliedQuestion,
+  count: number,
+): { met: number; blank: number } =>
+  anyOf === undefined
+    ? { met: count, blank: verdicts.blank }
+    : { met: count - verdicts.blank - verdicts.not_counted, blank: 0 }
 
 /** What is counted into the copy is not in the original, which others may be reading. */
 export const copyOfEdition = (edition: EditionTally): EditionTally => ({
@@ -76,8 +95,10 @@ export const copyOfEdition = (edition: EditionTally): EditionTally => ({
 /** Changes the edition; the result is of `countedEntries`. `timeShare`: the part of the time allowed that the result took. */
 export const countIntoEdition = (edition: EditionTally, result: readonly MarkedEntry[], timeShare: number): void => {
   const entries = new Map(result.map((entry) => [entry.questionId, entry]))
-  const answers = edition.questions.map(({ question }) => {
-    const { answer = null, marks = 0 } = entries.get(question.id) ?? {}
+  const answers = edition.questions.map((counted) => {
+    const { question } = counted
+    const { answer = null, marks = 0, verdict = 'blank' } = entries.get(question.id) ?? {}
+    if (!isMet(counted, verdict)) return null
     return { marks, options: answer !== null && fits(question, answer) ? optionsChosen(question.kind, answer) : [] }
   })
   edition.total += 1

@@ -1,7 +1,7 @@
 import { fullMarksOf } from '../marking/marking.ts'
 import type { Marks } from '../marking/marks.ts'
 import { questionsIn, type Version } from '../questionnaires/questionnaire.ts'
-import type { EditionTally } from './edition.ts'
+import { type EditionTally, fullMarksOfAll, metIn } from './edition.ts'
 
 /** How an answer turned out. */
 type Told = 'right' | 'partly' | 'wrong' | 'blank'
@@ -25,27 +25,27 @@ export const partsBy = <Name>({ questions, sums }: EditionTally, nameOf: NameOf<
   const places = Map.groupBy(questions.entries(), ([at, counted]) => nameOf(at, counted))
   const parts = new Map<Name, Part>()
   for (const [name, own] of places) {
-    const sum = { outOf: 0, marked: 0, marks: 0, right: 0, partly: 0, wrong: 0, blank: 0, waiting: 0, ms: 0, timed: 0 }
+    const sum = { met: 0, marked: 0, marks: 0, right: 0, partly: 0, wrong: 0, blank: 0, waiting: 0, ms: 0, timed: 0 }
     for (const [at, each] of own) {
       const full = fullMarksOf(each.question, each.rules)
       const { verdicts, time } = each.tally
-      sum.outOf += full
-      sum.marked += full * (sums.count - verdicts.waiting)
+      const { met, blank } = metIn(each, sums.count)
+      sum.met += met
+      sum.marked += full * (met - verdicts.waiting)
       sum.marks += sums.items[at]?.marks ?? 0
       sum.waiting += verdicts.waiting
       sum.right += verdicts.correct
       sum.partly += verdicts.partly
       sum.wrong += verdicts.wrong
-      sum.blank += verdicts.blank
+      sum.blank += blank
       sum.ms += time.ms
       sum.timed += time.of
     }
     const isUnmarked = sum.waiting > 0 && sum.right + sum.partly + sum.wrong === 0
-    const shareOf = (told: Told) =>
-      isUnmarked && told !== 'blank' ? null : percentOf(sum[told], own.length * sums.count)
+    const shareOf = (told: Told) => (isUnmarked && told !== 'blank' ? null : percentOf(sum[told], sum.met))
     parts.set(name, {
       questions: own.length,
-      outOf: sum.outOf,
+      outOf: fullMarksOfAll(own.map(([, each]) => each)),
       waiting: sum.waiting,
       earned: isUnmarked ? null : percentOf(sum.marks, sum.marked),
       right: shareOf('right'),

@@ -21,7 +21,7 @@ type Marked = { answer: Value | null; verdict: Verdict; timeMs: number }
 export const emptyTally = <K extends Kind>({ kind, asked }: QuestionOf<K>): QuestionTally<K> => {
   const rule: Rule<Specs[K]> = RULES[kind]
   return {
-    verdicts: { correct: 0, partly: 0, wrong: 0, blank: 0, waiting: 0, given: 0 },
+    verdicts: { correct: 0, partly: 0, wrong: 0, blank: 0, waiting: 0, given: 0, not_counted: 0 },
     time: { ms: 0, of: 0 },
     given: rule.tally.empty(asked),
   }

@@ -24,7 +24,12 @@ export type ItemSums = {
   byMark: Crossing
   /** Each chosen option with the totals it came with; nothing where the question has no options. */
   byOption: Crossing
+  /** The results that say nothing of it; null: all do. */
+  unmet: Totals | null
 }
+
+/** Results by their totals alone. */
+type Totals = { count: number; totals: number; totalSquares: number; scores: Spread }
 
 /** Shares in tenths, of all marks and of all the time there is. */
 const TENTHS = 10
@@ -49,7 +54,10 @@ const emptyItem = (): ItemSums => ({
   deducted: 0,
   byMark: emptyCrossing(),
   byOption: emptyCrossing(),
+  unmet: null,
 })
+
+const emptyTotals = (): Totals => ({ count: 0, totals: 0, totalSquares: 0, scores: emptySpread() })
 
 export const emptySums = (questions: number): QuizSums => ({
   count: 0,
@@ -64,6 +72,7 @@ const copyOfItem = (item: ItemSums): ItemSums => ({
   ...item,
   byMark: copyOfCrossing(item.byMark),
   byOption: copyOfCrossing(item.byOption),
+  unmet: item.unmet && { ...item.unmet, scores: copyOfSpread(item.unmet.scores) },
 })
 
 /** Results that are counted into the copy leave the original as it is. */
@@ -77,8 +86,11 @@ export const copyOfSums = (sums: QuizSums): QuizSums => ({
 /** `options`: the places of those that were chosen. */
 export type Answered = { marks: Marks; options: readonly number[] }
 
-/** One result: an answer for each question, in their order. `outOf`: all marks there are; `timeShare`: of the time that was allowed. */
-export type Answers = { answers: readonly Answered[]; outOf: Marks; timeShare: number }
+/**
+ * One result: an answer for each question, in their order; null where it says nothing of one. `outOf`: all marks there are;
+ * `timeShare`: of the time that was allowed.
+ */
+export type Answers = { answers: readonly (Answered | null)[]; outOf: Marks; timeShare: number }
 
 /** A hundred questions with one mark each are exact. */
 const MOST_SCORES = 4096
@@ -98,16 +110,19 @@ const timesPlace = (total: Marks, { outOf, timeShare }: Answers): number => {
 
 /** `by` is -1 for a result that is taken back. The sums themselves are changed. */
 export const countResult = (sums: QuizSums, result: Answers, by: 1 | -1): void => {
-  const total = result.answers.reduce((sum, { marks }) => sum + marks, 0)
+  const total = result.answers.reduce((sum, answer) => sum + (answer?.marks ?? 0), 0)
   const limit = { by, most: mostCellsOf(sums.items.length) }
-  sums.count += by
-  sums.totals += by * total
-  sums.totalSquares += by * total * total
-  countInto(sums.scores, total, { by, most: MOST_SCORES })
+  countTotal(sums, total, by)
   const place = timesPlace(total, result)
   sums.times[place] = (sums.times[place] ?? 0) + by
   sums.items.forEach((item, at) => {
-    const { marks, options } = result.answers[at] ?? { marks: 0, options: [] }
+    const answer = result.answers[at]
+    if (answer === null) {
+      item.unmet ??= emptyTotals()
+      countTotal(item.unmet, total, by)
+      return
+    }
+    const { marks, options } = answer ?? { marks: 0, options: [] }
     item.marks += by * marks
     item.squares += by * marks * marks
     item.withTotal += by * marks * total
@@ -117,13 +132,31 @@ export const countResult = (sums: QuizSums, result: Answers, by: 1 | -1): void =
   })
 }
 
-/** One question, and the totals of all results that met it. */
-export type ItemResults = Pick<QuizSums, 'count' | 'totals' | 'totalSquares' | 'scores'> & { item: ItemSums }
+const countTotal = (sums: Totals, total: Marks, by: number): void => {
+  sums.count += by
+  sums.totals += by * total
+  sums.totalSquares += by * total * total
+  countInto(sums.scores, total, { by, most: MOST_SCORES })
+}
 
-export const itemResultsAt = ({ items, ...sums }: QuizSums, at: number): ItemResults => ({
-  ...sums,
-  item: items[at] ?? emptyItem(),
-})
+/** One question, and the totals of all results that met it. */
+export type ItemResults = Totals & { item: ItemSums }
+
+export const itemResultsAt = ({ items, ...sums }: QuizSums, at: number): ItemResults => {
+  const item = items[at] ?? emptyItem()
+  return { ...(item.unmet ? without(sums, item.unmet) : sums), item }
+}
+
+const without = ({ count, totals, totalSquares, scores }: Totals, unmet: Totals): Totals => {
+  const met = copyOfSpread(scores)
+  for (const { value, count } of valuesIn(unmet.scores)) countInto(met, value, { by: -count, most: MOST_SCORES })
+  return {
+    count: count - unmet.count,
+    totals: totals - unmet.totals,
+    totalSquares: totalSquares - unmet.totalSquares,
+    scores: met,
+  }
+}
 
 /** Results of several quizzes that met the same question. */
 export const joinedItemResults = (all: readonly ItemResults[]): ItemResults => {

@@ -57,6 +57,7 @@ const verdicts = (correct: number, wrong: number, blank = 0) => ({
   partly: 0,
   waiting: 0,
   given: 0,
+  not_counted: 0,
 })
 const findings = (chosen: number[], more: Partial<Parameters<typeof findingsOn>[0]> = {}) => {
   const [right = 0, ...wrong] = chosen

@@ -51,6 +51,7 @@ export const PROBLEMS = [
   'address_invalid',
   'files_not_here',
   'file_missing',
+  'not_worth_the_same',
 ] as const
 
 export type Problem = (typeof PROBLEMS)[number]

@@ -23,6 +23,8 @@ const changes = {
   seq: z.optional(z.array(whole)),
   /** Whose change the answer is, by its place in `writers`; all are the first one's where there is no list. */
   by: z.optional(z.array(whole)),
+  /** Place of the question, seq and place of the writer of the change with which it became answered, where that is an earlier one. */
+  first: z.optional(z.array(z.tuple([whole, whole, whole]))),
 }
 
 const packedSheet = z.object({
@@ -51,9 +53,10 @@ const createWriters = () => {
   return { list, placeOf }
 }
 
-const packedChanges = (answers: readonly { answerBy: Written | null }[]) => {
+const packedChanges = (answers: readonly Pick<AnswerEntry, 'answerBy' | 'firstBy'>[]) => {
   const { list, placeOf } = createWriters()
   const by = answers.map(({ answerBy }) => (answerBy === null ? 0 : placeOf(answerBy)))
+  const first = answers.flatMap(({ firstBy }, at) => (firstBy ? [[at, firstBy.seq, placeOf(firstBy)]] : []))
   return {
     list,
     placeOf,
@@ -61,12 +64,19 @@ const packedChanges = (answers: readonly { answerBy: Written | null }[]) => {
       writers: list,
       seq: answers.map(({ answerBy }) => answerBy?.seq ?? 0),
       ...(by.some((place) => place > 0) && { by }),
+      ...(first.length > 0 && { first }),
     },
   }
 }
 
 /** Reads who wrote the answer at each place; `asOf` stands for all of them where none is told. */
-const unpackedChanges = ({ writers = [], seq, by }: Pick<PackedSheet, 'writers' | 'seq' | 'by'>) => {
+const unpackedChanges = ({
+  writers = [],
+  seq,
+  by,
+  first = [],
+}: Pick<PackedSheet, 'writers' | 'seq' | 'by' | 'first'>) => {
+  const earlier = new Map(first.map(([at, count, place]) => [at, { count, place }]))
   const writtenBy = (place: number, count: number): Written => {
     const [turn, device] = writers[place] ?? [0, '']
     return { turn, seq: count, device }
@@ -76,7 +86,11 @@ const unpackedChanges = ({ writers = [], seq, by }: Pick<PackedSheet, 'writers' 
     const count = seq[at] ?? 0
     return count === 0 ? null : writtenBy(by?.[at] ?? 0, count)
   }
-  return { writtenBy, answerBy }
+  const firstBy = (at: number): Pick<AnswerEntry, 'firstBy'> => {
+    const found = earlier.get(at)
+    return found ? { firstBy: writtenBy(found.place, found.count) } : {}
+  }
+  return { writtenBy, answerBy, firstBy }
 }
 
 export const writeSheet = (sheet: AnswerSheet): string => {
@@ -105,7 +119,7 @@ export const writeSheet = (sheet: AnswerSheet): string => {
 /** `revision`: the row's, in which all answers of a sheet from before changes were counted count as given. */
 export const readSheet = (text: string, revision: number): AnswerSheet => {
   const columns = readJson(packedSheet, text)
-  const { writtenBy, answerBy } = unpackedChanges(columns)
+  const { writtenBy, answerBy, firstBy } = unpackedChanges(columns)
   const first = columns.writers?.[0]?.[1] ?? ''
   const entries = columns.ids.map((_, at): AnswerEntry => {
     const isMarked = columns.marked?.[at] === 1
@@ -113,6 +127,7 @@ export const readSheet = (text: string, revision: number): AnswerSheet => {
     return {
       answer: columns.given[at] ?? null,
       answerBy: answerBy(at, revision),
+      ...firstBy(at),
       isMarked,
       markBy: isMarked ? { turn: 0, seq: revision, device: '' } : null,
       times: spent === 0 ? {} : { [first]: spent },
@@ -141,11 +156,12 @@ export const writeEntries = (entries: MarkedEntry[]): string =>
 
 export const readEntries = (text: string): MarkedEntry[] => {
   const { ids, given, verdicts, marks, ms, ...columns } = readJson(packedEntries, text)
-  const { answerBy } = unpackedChanges(columns)
+  const { answerBy, firstBy } = unpackedChanges(columns)
   return ids.map((questionId, at) => ({
     questionId,
     answer: given[at] ?? null,
     answerBy: answerBy(at, 0),
+    ...firstBy(at),
     verdict: verdicts[at] ?? 'blank',
     marks: marks[at] ?? 0,
     timeMs: ms[at] ?? 0,
@@ -155,8 +171,15 @@ export const readEntries = (text: string): MarkedEntry[] => {
 /** The answers of a result as a sheet, to be merged with what comes late. */
 export const sheetOfEntries = (entries: MarkedEntry[]): AnswerSheet =>
   Object.fromEntries(
-    entries.map(({ questionId, answer, answerBy, timeMs }) => [
+    entries.map(({ questionId, answer, answerBy, firstBy, timeMs }) => [
       questionId,
-      { answer, answerBy, isMarked: false, markBy: null, times: timeMs === 0 ? {} : { '': timeMs } },
+      {
+        answer,
+        answerBy,
+        ...(firstBy && { firstBy }),
+        isMarked: false,
+        markBy: null,
+        times: timeMs === 0 ? {} : { '': timeMs },
+      },
     ]),
   )

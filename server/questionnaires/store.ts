@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { markingRules } from '#domain/marking/marking.ts'
 import { type TeacherId, teacherId } from '#domain/people/account.ts'
 import { item, itemKind } from '#domain/questionnaires/items/item.ts'
+import { sectionRules } from '#domain/questionnaires/items/section-rules.ts'
 import type { Formerly } from '#domain/questionnaires/joining.ts'
 import { type QuestionnaireKind, questionnaireKind } from '#domain/questionnaires/kinds.ts'
 import {
@@ -230,6 +231,7 @@ const sections = z.array(
     instructions: z.string(),
     ...written,
     isHeaded: z.optional(z.literal(true)),
+    ...sectionRules,
     items: z.array(item),
   }),
 )

@@ -9,13 +9,16 @@ import {
   MAX_SECTION_TITLE_LENGTH,
   type TextToRead,
 } from '../items/passage.ts'
+import type { SectionRules } from '../items/section-rules.ts'
 import type { Section } from '../questionnaire.ts'
 import { type DraftQuestion, rewrittenOf } from './draft.ts'
 
 type DraftText = { text: string; format?: TextFormat | undefined }
 
 /** A passage or a text that is being written, or the heading of a section, whose text is its instructions. */
-export type DraftPart = ({ kind: 'group' | 'text' } & DraftText) | ({ kind: 'section'; title: string } & DraftText)
+export type DraftPart =
+  | ({ kind: 'group' | 'text' } & DraftText)
+  | ({ kind: 'section'; title: string } & DraftText & SectionRules)
 
 /** What is written anew is prose. */
 export const emptyPart = (kind: DraftPart['kind']): DraftPart => {
@@ -62,7 +65,7 @@ type Placed = {
   passageOfEach: (number | null)[]
   passages: WrittenPart[]
   texts: (WrittenPart & { before: number | null; endsSection?: true | undefined })[]
-  sections: (WrittenPart & { title: string; before: number })[]
+  sections: (WrittenPart & SectionRules & { title: string; before: number })[]
 }
 
 /** A draft as it is published: questions in their order, and beside them where passages, texts and sections stand. */
@@ -77,7 +80,7 @@ export const placedItems = (items: readonly DraftItem[]): Placed => {
       placed.passageOfEach.push(inPassage ? placed.passages.length - 1 : null)
     } else if (item.kind === 'section') {
       placed.texts = placed.texts.map((text) => (text.before === at ? { ...text, endsSection: true } : text))
-      placed.sections.push({ title: item.title.trim(), ...writtenIn(item), before: at })
+      placed.sections.push({ title: item.title.trim(), ...writtenIn(item), ...rulesIn(item), before: at })
     } else if (item.kind === 'group') placed.passages.push(writtenIn(item))
     else placed.texts.push({ ...writtenIn(item), before: at < questionCount ? at : null })
   }
@@ -85,6 +88,12 @@ export const placedItems = (items: readonly DraftItem[]): Placed => {
 }
 
 const writtenIn = ({ text, format }: DraftPart): WrittenPart => ({ text: text.trim(), ...(format && { format }) })
+
+const rulesIn = ({ points, marking, choose }: SectionRules): SectionRules => ({
+  ...(points !== undefined && { points }),
+  ...(marking && { marking }),
+  ...(choose !== undefined && { choose }),
+})
 
 /** The same the other way round. */
 export const itemsPlaced = ({ questions, passageOfEach, passages, texts, sections }: Placed): DraftItem[] => {
@@ -117,8 +126,9 @@ export const textAgain = ({ text, format }: Pick<TextToRead, 'text' | 'format'>)
 
 /** What was published, as its author writes it. */
 export const rewrittenSections = (sections: readonly Section[]): DraftItem[] =>
-  sections.flatMap(({ title, instructions, format, isHeaded, items }): DraftItem[] => {
-    const heading = { kind: 'section' as const, title, ...textAgain({ text: instructions, format }) }
+  sections.flatMap(({ title, instructions, format, isHeaded, items, ...section }): DraftItem[] => {
+    const written = textAgain({ text: instructions, format })
+    const heading = { kind: 'section' as const, title, ...written, ...rulesIn(section) }
     return [...(isHeaded ? [heading] : []), ...rewrittenItems(items)]
   })
 

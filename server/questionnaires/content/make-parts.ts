@@ -1,4 +1,5 @@
 import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires-requests.ts'
+import { sectionRulesFromWire } from '#contract/questionnaires/section-rules-on-wire.ts'
 import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { asksForFiles } from '#domain/questionnaires/items/facets.ts'
 import type { Arrangement } from '#domain/questionnaires/items/item.ts'
@@ -42,7 +43,10 @@ export const makeParts = async (
   if (!complete.ok) return complete
   const groups = written.groups.map(({ stimulus, ...rest }) => ({ ...rest, text: stimulus }))
   const texts = written.texts.map(({ ends_section, ...text }) => ({ ...text, endsSection: ends_section }))
-  const sections = (written.sections ?? []).map(({ instructions = '', ...rest }) => ({ ...rest, text: instructions }))
+  const sections = (written.sections ?? []).map(({ instructions = '', points, marking, choose, ...rest }) => ({
+    ...{ ...rest, text: instructions },
+    ...sectionRulesFromWire({ points, marking, choose }),
+  }))
   const formulated = await writeFormulas(teacher.id, { questions: complete.value, groups, texts, sections })
   const framed = formulated.ok ? await framePictures(context, teacher, formulated.value) : formulated
   if (!framed.ok) return framed

@@ -1,9 +1,12 @@
 import type * as z from 'zod/mini'
 import { markingFromWire } from '#contract/questionnaires/marking-on-wire.ts'
 import type { written } from '#contract/questionnaires/questionnaires-requests.ts'
+import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { minutesOf } from '#contract/wire/wire.ts'
+import { fullMarksOf } from '#domain/marking/marking.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
-import type { Version } from '#domain/questionnaires/questionnaire.ts'
+import { chooseProblem } from '#domain/questionnaires/items/section-rules.ts'
+import { partsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
 import { sectioned } from '#domain/questionnaires/section.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { type Made, type MakingNeeds, makeParts } from './make-parts.ts'
@@ -25,6 +28,20 @@ export const makeQuizContent = async (
   const parts = await makeParts(context, teacher, { written, former })
   if (!parts.ok) return parts
   const { title, subject, duration, minutes = minutesOf(Number(duration)) } = written
-  const value = { title, subject, minutes, marking: markingFromWire(written) }
-  return { ok: true, value: { ...value, sections: sectioned(parts.value) } }
+  const value = {
+    ...{ title, subject, minutes, marking: markingFromWire(written) },
+    sections: sectioned(parts.value),
+  }
+  const fields = chooseProblems(value)
+  return Object.keys(fields).length > 0 ? { ok: false, code: 'invalid_request', fields } : { ok: true, value }
+}
+
+/** Of each section in which too many are to count, or questions of different worth. */
+const chooseProblems = ({ sections, marking }: Pick<QuizContent, 'sections' | 'marking'>): FieldProblems => {
+  const headed = partsIn({ sections }).filter(({ section }) => section.isHeaded)
+  const found = headed.map(({ section: { choose }, questions }) => {
+    const fullMarks = questions.map((question) => fullMarksOf(question, marking))
+    return choose === undefined ? null : chooseProblem(choose, fullMarks)
+  })
+  return Object.fromEntries(found.flatMap((problem, at) => (problem ? [[`sections.${at}.choose`, problem]] : [])))
 }

@@ -23,6 +23,7 @@ export const VERDICTS: Record<Verdict, string> = {
   blank: 'Blank',
   waiting: 'Waiting for a mark',
   given: 'Answered',
+  not_counted: 'Not counted',
 }
 
 /** What was told in one field of the form; empty where that is nothing. */

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini'
 import { type listSubmissions as contract, PAGE_SIZE } from '#contract/results/analytics.ts'
-import { outOfAll } from '#domain/marking/marking.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
-import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
+import { outOfVersion, questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import { averageMarks } from '#domain/statistics/report.ts'
 import type { Context } from '../../context.ts'
 import type { OwnedQuestionnaireId } from '../../questionnaires/policy.ts'
@@ -46,7 +45,7 @@ export const listAttempts = async (
   )
   const ids = rows.map(({ id }) => id)
   const late = await lateSummaries(db, ids)
-  const outOf = outOfAll(questionsIn(version), version.marking)
+  const outOf = outOfVersion(version)
   const waiting = await waitingOf(db, ids)
   return {
     quiz: {

@@ -3,7 +3,7 @@ import type { readOverview as contract } from '#contract/results/analytics.ts'
 import { fullMarksOf } from '#domain/marking/marking.ts'
 import { type Marks, marksAsNumber } from '#domain/marking/marks.ts'
 import type { Version } from '#domain/questionnaires/questionnaire.ts'
-import { type EditionTally, fullMarksOfAll } from '#domain/statistics/edition.ts'
+import { type EditionTally, fullMarksOfAll, metIn } from '#domain/statistics/edition.ts'
 import { type Part, partsBy, sectionPlaces, sectionsAsked } from '#domain/statistics/part-statistics.ts'
 import { quizStatistics } from '#domain/statistics/quiz-statistics.ts'
 import { timesByScore } from '#domain/statistics/quiz-sums.ts'
@@ -90,17 +90,19 @@ const partsOnWire = (edition: EditionTally, version: Version): Pick<Overview, 's
 /** Of the marks that all could have earned together. */
 const marksLost = (edition: EditionTally): Overview['marks'] => {
   const lost = { earned: 0, missed: 0, blank: 0, waiting: 0, deducted: 0 }
-  edition.questions.forEach(({ question, rules }, at) => {
-    const full = fullMarksOf(question, rules)
-    const { marks, deducted } = edition.sums.items[at] ?? { marks: 0, deducted: 0 }
-    const { blank = 0, waiting = 0 } = edition.questions[at]?.tally.verdicts ?? {}
+  const { count, items } = edition.sums
+  edition.questions.forEach((counted, at) => {
+    const full = fullMarksOf(counted.question, counted.rules)
+    const { marks, deducted } = items[at] ?? { marks: 0, deducted: 0 }
+    const { waiting } = counted.tally.verdicts
+    const { met, blank } = metIn(counted, count)
     const earned = marks + deducted
     lost.earned += earned
     lost.deducted += deducted
-    lost.blank += blank * full
     lost.waiting += waiting * full
-    lost.missed += edition.sums.count * full - earned - (blank + waiting) * full
+    lost.missed += met * full - earned - (blank + waiting) * full
   })
+  lost.blank = count * fullMarksOfAll(edition.questions) - lost.earned - lost.missed - lost.waiting
   return {
     earned: marksAsNumber(lost.earned),
     missed: marksAsNumber(lost.missed),

@@ -6,11 +6,10 @@ import type { FailureCode } from '#contract/wire/failure.ts'
 import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { isoOf } from '#contract/wire/wire.ts'
 import type { Misfit } from '#domain/answers/answer-call.ts'
-import { outOfAll } from '#domain/marking/marking.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
 import { describedBy, identitiesBy } from '#domain/questionnaires/identity.ts'
 import { isUsualJoining } from '#domain/questionnaires/joining.ts'
-import { isPlain, questionsIn } from '#domain/questionnaires/questionnaire.ts'
+import { isPlain, outOfVersion } from '#domain/questionnaires/questionnaire.ts'
 import type { Shown } from '#domain/questionnaires/release.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
@@ -248,7 +247,7 @@ const onWire = async (context: Context, attempt: WholeAttempt, shown: Shown) => 
     now: now(),
     epoch: await epoch(),
     shown,
-    maxScore: marksAsNumber(outOfAll(questionsIn(version), version.marking)),
+    maxScore: marksAsNumber(outOfVersion(version)),
     late: late ?? undefined,
     standings: attempt.end ? await standingsOn(db, attempt.id) : [],
   })

@@ -14,5 +14,5 @@ export const judgedOnWire = (
     entry,
   )
   if (mark) return { verdict, mark: markOnWire(mark) }
-  return verdict === 'partly' || verdict === 'waiting' || verdict === 'given' ? { verdict } : {}
+  return verdict === 'correct' || verdict === 'wrong' || verdict === 'blank' ? {} : { verdict }
 }

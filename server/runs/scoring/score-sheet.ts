@@ -3,13 +3,13 @@ import type { MarkedEntry } from '#domain/answers/attempt.ts'
 import { score } from '#domain/answers/scoring.ts'
 import type { MarkingRules } from '#domain/marking/marking.ts'
 import type { Marks } from '#domain/marking/marks.ts'
-import { questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
+import type { Version } from '#domain/questionnaires/questionnaire.ts'
 
 export type Scored = { score: Marks; outOf: Marks; entries: MarkedEntry[] }
 
 /** What a sheet comes to on its paper, under the rules that its attempt started with. */
 export const scoredEntries = (sheet: AnswerSheet, version: Version, marking: MarkingRules): Scored => {
-  const scored = score(questionsIn(version), sheet, marking)
+  const scored = score({ sections: version.sections, marking }, sheet)
   return {
     score: scored.total,
     outOf: scored.outOf,
@@ -21,6 +21,7 @@ export const scoredEntries = (sheet: AnswerSheet, version: Version, marking: Mar
         marks,
         answer: entry?.answer ?? null,
         answerBy: entry?.answerBy ?? null,
+        ...(entry?.firstBy && { firstBy: entry.firstBy }),
         timeMs: entry ? timeOn(entry) : 0,
       }
     }),

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { type DraftContentOnWire, MAX_ITEMS } from '#contract/questionnaires/draft-content.ts'
 import { draftFromWire, draftOnWire } from '#contract/questionnaires/drafts-on-wire.ts'
 import { marksOf } from '#contract/questionnaires/own-on-wire.ts'
+import { sectionRulesFromWire, sectionRulesOnWire } from '#contract/questionnaires/section-rules-on-wire.ts'
 import { A_QUARTER, isSameFraction, markingScheme } from '#domain/marking/marking.ts'
 import { marksAsNumber, wholeMarks } from '#domain/marking/marks.ts'
 import type { DraftDetails, DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
-import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
+import { type DraftItem, type DraftPart, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import { settings, usualSettings } from '#domain/questionnaires/settings.ts'
 import { MIN_OPTIONS } from '#domain/questions/parts/options.ts'
@@ -21,6 +22,10 @@ export type QuizDraft = {
 
 /** What was typed may be out of range, and comes back as it was. */
 const part = z.object({ numerator: z.int(), denominator: z.int() })
+const storedMarking = z.catch(
+  z.optional(z.object({ wrong_costs: z.optional(part), scheme: z.optional(markingScheme) })),
+  undefined,
+)
 /** A form may be half-finished: it alone is as usual then. */
 const withUsualForm = (stored: unknown) =>
   z.safeParse(z.looseObject({}), stored).success
@@ -50,10 +55,7 @@ const storedQuestion = z.object({
   fixed: z.catch(z.optional(z.array(z.int())), undefined),
   explanation: z.catch(z.optional(z.string()), undefined),
   points: z.catch(z.optional(z.number()), undefined),
-  marking: z.catch(
-    z.optional(z.object({ wrong_costs: z.optional(part), scheme: z.optional(markingScheme) })),
-    undefined,
-  ),
+  marking: storedMarking,
   language: z.catch(z.optional(language), undefined),
   required: z.catch(z.optional(z.literal(true)), undefined),
   in_passage: z.catch(z.optional(z.boolean()), undefined),
@@ -63,7 +65,14 @@ const storedText = { text: z.string(), format: z.catch(textFormat, undefined) }
 /** Sections, passages and texts stand among the questions. */
 const storedPart = z.union([
   z.object({ kind: z.enum(['group', 'text']), ...storedText }),
-  z.object({ kind: z.literal('section'), title: z.catch(z.string(), ''), ...storedText }),
+  z.object({
+    kind: z.literal('section'),
+    title: z.catch(z.string(), ''),
+    ...storedText,
+    points: z.catch(z.optional(z.number()), undefined),
+    marking: storedMarking,
+    choose: z.catch(z.optional(z.int()), undefined),
+  }),
 ])
 const storedItem = z.union([storedPart, storedQuestion])
 
@@ -125,8 +134,14 @@ export const writtenDetails = (details: DraftDetails): string => JSON.stringify(
 export const encodedDetails = (details: DraftDetails): string => toBase64(writtenDetails(details))
 
 export const keptItem = (item: DraftItem): object => {
-  if (isDraftPart(item)) return item
+  if (isDraftPart(item)) return keptPart(item)
   return item.inPassage ? { ...draftOnWire(item), in_passage: true } : draftOnWire(item)
+}
+
+const keptPart = (part: DraftPart): object => {
+  if (part.kind !== 'section') return part
+  const { points, marking, choose, ...written } = part
+  return { ...written, ...sectionRulesOnWire({ points, marking, choose }) }
 }
 
 /** The same in a list that pages without passages and texts read as questions: each of these is a blank one there, and the others stay. */
@@ -174,10 +189,16 @@ export const readItem = (kept: unknown): DraftItem | null => {
 type Stored = z.infer<typeof storedQuestion>
 
 const itemFrom = (stored: z.infer<typeof storedItem>): DraftItem | null => {
-  if ('text' in stored) return stored
+  if ('text' in stored) return partFrom(stored)
   const { in_passage: inPassage, ...question } = stored
   const read = questionFrom(question)
   return read && inPassage ? { ...read, inPassage } : read
+}
+
+const partFrom = (stored: z.infer<typeof storedPart>): DraftPart => {
+  if (stored.kind !== 'section') return stored
+  const { points, marking, choose, ...written } = stored
+  return { ...written, ...sectionRulesFromWire({ points, marking, choose }) }
 }
 
 /** Of a kind that this page can't read, every text is kept: as a choice of one option. */

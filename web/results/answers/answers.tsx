@@ -26,12 +26,12 @@ type Filter = Verdict | 'all'
 
 const NOTHING: LayoutOnWire = { groups: [], texts: [] }
 
-const VERDICTS: readonly Verdict[] = ['correct', 'partly', 'wrong', 'blank', 'waiting', 'given']
-const FILTERS: readonly Filter[] = ['all', 'waiting', 'wrong', 'partly', 'blank', 'correct', 'given']
+const VERDICTS: readonly Verdict[] = ['correct', 'partly', 'wrong', 'blank', 'waiting', 'given', 'not_counted']
+const FILTERS: readonly Filter[] = ['all', 'waiting', 'wrong', 'partly', 'blank', 'correct', 'given', 'not_counted']
 /** What is said only where something can be right. */
-const OF_MARKS: ReadonlySet<Filter> = new Set(['correct', 'partly', 'wrong', 'waiting'])
+const OF_MARKS: ReadonlySet<Filter> = new Set(['correct', 'partly', 'wrong', 'waiting', 'not_counted'])
 /** Most quizzes have nothing that could be right in part, that a person marks, or where nothing is right. */
-const RARE: ReadonlySet<Filter> = new Set(['partly', 'waiting', 'given'])
+const RARE: ReadonlySet<Filter> = new Set(['partly', 'waiting', 'given', 'not_counted'])
 
 /** The figures of a quiz that is over, and every question of it. */
 export function Answers({ questions, reader, layout = NOTHING, time, toolsFor }: AnswersProps) {

@@ -58,7 +58,7 @@ export const reviewedQuestions = (
 }
 
 export const verdictCounts = (questions: readonly { verdict: Verdict }[]): Record<Verdict, number> => {
-  const counts = { correct: 0, partly: 0, wrong: 0, blank: 0, waiting: 0, given: 0 }
+  const counts = { correct: 0, partly: 0, wrong: 0, blank: 0, waiting: 0, given: 0, not_counted: 0 }
   for (const { verdict } of questions) counts[verdict] += 1
   return counts
 }

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import CircleSlash from 'lucide-react/icons/circle-slash'
 import Contrast from 'lucide-react/icons/contrast'
 import Hourglass from 'lucide-react/icons/hourglass'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -14,6 +15,7 @@ const SIGNS = {
   waiting: { Icon: Hourglass, look: 'rounded-full border-2 border-accent-edge text-ink' },
   blank: { Icon: Minus, look: 'rounded-full border border-line-strong text-ink-soft' },
   given: { Icon: MessageSquare, look: 'text-brand' },
+  not_counted: { Icon: CircleSlash, look: 'text-ink-soft' },
 } as const
 
 /** Says by shape and colour what stands in words beside it. */

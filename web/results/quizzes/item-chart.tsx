@@ -17,6 +17,7 @@ const LOOKS: Record<Verdict, Bar['look']> = {
   blank: 'open',
   waiting: 'dotted',
   given: 'full',
+  not_counted: 'open',
 }
 
 type Counted = { key: string; name: string; count: number; look: Bar['look'] }

@@ -16,7 +16,7 @@ const result: QuestionResult = {
     asked: { options: ['Pune', 'Delhi'] },
     key: { correct: 1 },
   },
-  verdicts: { correct: 3, partly: 0, wrong: 1, blank: 1, waiting: 0, given: 0 },
+  verdicts: { correct: 3, partly: 0, wrong: 1, blank: 1, waiting: 0, given: 0, not_counted: 0 },
   averageTimeMs: 12_000,
   tally: { chosen: [1, 3] },
   statistics: {
@@ -50,7 +50,7 @@ it('tells of answers that are right in part where there are any', () => {
 })
 
 it('has no bars where nobody answered', () => {
-  const verdicts = { correct: 0, partly: 0, wrong: 0, blank: 4, waiting: 0, given: 0 }
+  const verdicts = { correct: 0, partly: 0, wrong: 0, blank: 4, waiting: 0, given: 0, not_counted: 0 }
   show(<QuestionResultCard attempts={5} result={{ ...result, verdicts, averageTimeMs: null }} />)
   expect(screen.queryByRole('rowheader', { name: /Pune/ })).toBeNull()
   expect(screen.getByText('Nobody has answered this question.')).toBeTruthy()
@@ -58,13 +58,13 @@ it('has no bars where nobody answered', () => {
 })
 
 it('says that the figures count what waits to be marked as nothing', () => {
-  const verdicts = { correct: 0, partly: 0, wrong: 0, blank: 1, waiting: 4, given: 0 }
+  const verdicts = { correct: 0, partly: 0, wrong: 0, blank: 1, waiting: 4, given: 0, not_counted: 0 }
   show(<QuestionResultCard attempts={5} result={{ ...result, verdicts }} />)
   expect(screen.getByText('4 answers wait to be marked: until then each counts 0 in these figures.')).toBeTruthy()
 })
 
 it('says of a question that nobody has met just that', () => {
-  const verdicts = { correct: 0, partly: 0, wrong: 0, blank: 0, waiting: 0, given: 0 }
+  const verdicts = { correct: 0, partly: 0, wrong: 0, blank: 0, waiting: 0, given: 0, not_counted: 0 }
   show(<QuestionResultCard attempts={5} result={{ ...result, verdicts, averageTimeMs: null }} />)
   expect(screen.getByText('Nobody has met this question yet.')).toBeTruthy()
   expect(screen.queryAllByRole('term')).toEqual([])

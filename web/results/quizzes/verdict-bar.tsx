@@ -12,10 +12,11 @@ const LOOKS: Record<Verdict, string> = {
   blank: 'bg-surface-sunken border-line-strong',
   waiting: 'bg-accent-soft border-accent-edge',
   given: 'bg-brand-soft border-brand',
+  not_counted: 'bg-surface border-dashed border-line-strong',
 }
 
 /** Most questions have nothing that could be right in part, that a person marks, or where nothing is right. */
-const RARE: ReadonlySet<Verdict> = new Set(['partly', 'waiting', 'given'])
+const RARE: ReadonlySet<Verdict> = new Set(['partly', 'waiting', 'given', 'not_counted'])
 /** Of those where nothing is. */
 const OF_OPINIONS: ReadonlySet<Verdict> = new Set(['blank', 'given'])
 

@@ -92,6 +92,6 @@ const onOffer = (sheet: AnswerSheet, asked: ReadonlyMap<string, AskedQuestion>):
       const question = asked.get(id)
       if (question === undefined) return []
       const isOffered = entry.answer === null || givenTo(question, entry.answer) !== null
-      return [[id, isOffered ? entry : { ...entry, answer: null, answerBy: null }]]
+      return [[id, isOffered ? entry : { ...entry, answer: null, answerBy: null, firstBy: undefined }]]
     }),
   )

@@ -1,5 +1,5 @@
 import type { Author } from '#contract/runs/answer-entries.ts'
-import { type AnswerEntry, type AnswerSheet, entriesOf, mergedSheet } from '#domain/answers/answer.ts'
+import { type AnswerEntry, type AnswerSheet, entriesOf, firstOf, mergedSheet } from '#domain/answers/answer.ts'
 import { never } from '#domain/never.ts'
 import type { QuestionId } from '#domain/questions/question-id.ts'
 import type { Value } from '#domain/questions/value.ts'
@@ -78,8 +78,10 @@ const opened = (progress: Progress, at: number): Progress => {
 
 /** Said again it is of now: what another page or an earlier device still brings does not take its place. */
 const answered = (progress: Progress, question: QuestionId, answer: Value | null): Progress => {
-  if (answer === null && entryOf(progress, question).answer === null) return progress
-  return changed(progress, question, { answer, answerBy: nextChange(progress, question) })
+  const before = entryOf(progress, question)
+  if (answer === null && before.answer === null) return progress
+  const firstBy = (answer !== null && before.answer !== null && firstOf(before)) || undefined
+  return changed(progress, question, { answer, answerBy: nextChange(progress, question), firstBy })
 }
 
 const marked = (progress: Progress, question: QuestionId): Progress => {

@@ -1,6 +1,7 @@
 import { score } from '#domain/answers/scoring.ts'
 import { defaultMarking, type Verdict } from '#domain/marking/marking.ts'
 import { never } from '#domain/never.ts'
+import { unheaded } from '#domain/questionnaires/items/heading.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import { type Instant, MINUTE } from '#domain/time/time-limit.ts'
@@ -74,4 +75,6 @@ export const millisecondsLeft = ({ startedAt, endedAt }: Run, now: Instant): num
 
 /** By question, in their order: what the server would say of the same sheet. */
 export const verdictsOn = (questions: Question[], { progress }: Run): Verdict[] =>
-  score(questions, progress.sheet, defaultMarking(false)).answers.map(({ verdict }) => verdict)
+  score({ sections: [unheaded(questions)], marking: defaultMarking(false) }, progress.sheet).answers.map(
+    ({ verdict }) => verdict,
+  )

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { fraction, markingScheme } from '#domain/marking/marking.ts'
+import type { SectionRules } from '#domain/questionnaires/items/section-rules.ts'
+import { type OwnOnWire, ownFromWire, ownOnWire } from './own-on-wire.ts'
+
+/** What a section says of its questions, as it travels: `points` in marks. */
+export type SectionRulesOnWire = Pick<OwnOnWire, 'points' | 'marking'> & { choose?: number | undefined }
+
+export const sectionRulesSaid = {
+  points: z.optional(z.number()),
+  marking: z.optional(z.object({ wrong_costs: z.optional(fraction), scheme: z.optional(markingScheme) })),
+  choose: z.optional(z.int()),
+}
+
+export const sectionRulesOnWire = ({ points, marking, choose }: SectionRules): SectionRulesOnWire => ({
+  ...ownOnWire({ points, marking }),
+  ...(choose !== undefined && { choose }),
+})
+
+export const sectionRulesFromWire = ({ points, marking, choose }: SectionRulesOnWire): SectionRules => ({
+  ...ownFromWire({ points, marking }),
+  ...(choose !== undefined && { choose }),
+})

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { type OwnMarking, ownMarking } from '../../marking/marking.ts'
+import type { Marks } from '../../marking/marks.ts'
+
+const MOST_CHOSEN = 500
+
+/** What a section says of its questions: how they are marked where they say nothing themselves, and how many of them count. */
+export const sectionRules = {
+  ...ownMarking,
+  /** "Answer any n": so many of its questions count, those that were answered first; left out: all of them. */
+  choose: z.optional(z.int('wrong_type').check(z.gte(1, 'out_of_range'), z.lte(MOST_CHOSEN, 'out_of_range'))),
+}
+export type SectionRules = OwnMarking & { choose?: number | undefined }
+
+export const hasOwnRules = ({ points, marking, choose }: SectionRules): boolean =>
+  points !== undefined || marking !== undefined || choose !== undefined
+
+/** A question as it is marked in its section: its own points, costs and scheme, and for the rest those of the section. */
+export const inSection = <Q extends OwnMarking>(question: Q, { points, marking }: SectionRules): Q => {
+  if (points === undefined && marking === undefined) return question
+  const { wrongCosts = marking?.wrongCosts, scheme = marking?.scheme } = question.marking ?? {}
+  const worth = question.points ?? points
+  return {
+    ...question,
+    ...(worth !== undefined && { points: worth }),
+    ...((wrongCosts ?? scheme) !== undefined && {
+      marking: { ...(wrongCosts && { wrongCosts }), ...(scheme && { scheme }) },
+    }),
+  }
+}
+
+/** Why no `choose` of questions with these full marks can count: there are not as many, or they are not worth the same. */
+export const chooseProblem = (
+  choose: number,
+  fullMarks: readonly Marks[],
+): 'out_of_range' | 'not_worth_the_same' | null => {
+  if (choose < 1 || choose > fullMarks.length) return 'out_of_range'
+  return new Set(fullMarks).size > 1 ? 'not_worth_the_same' : null
+}
