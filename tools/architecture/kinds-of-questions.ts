@@ -7,10 +7,11 @@ const KINDS = Object.keys(RULES)
 const ADAPTERS = ['drafts-on-wire', 'questions-from-wire', 'questions-on-wire'].map(
   (file) => `contract/questionnaires/${file}.ts`,
 )
-/** A kind's own places; what each format makes of each kind; examples of questions; and what databases of before hold. */
+/** A kind's own places; what each format makes of each kind; what examinations ask; examples of questions; and what databases of before hold. */
 const OWN = [
   'domain/questions/',
   'domain/formats/',
+  'domain/patterns/',
   'web/questions/',
   'web/site/',
   'contract/question-examples.ts',

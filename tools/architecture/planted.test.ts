@@ -103,7 +103,7 @@ const planted: Planted[] = [
     text: "export const a = ({ kind }) => kind === 'scale'",
     rule: 'kinds',
     free: [
-      isBelow('domain/questions', 'domain/formats', 'web/questions', 'web/site', 'web/testing'),
+      isBelow('domain/questions', 'domain/formats', 'domain/patterns', 'web/questions', 'web/site', 'web/testing'),
       isBelow('server/database/migrations', 'server/testing', 'e2e', 'bench', 'tools'),
     ],
   },
@@ -116,7 +116,7 @@ const planted: Planted[] = [
     },
     rule: 'kinds',
     free: [
-      isBelow('domain/questions', 'domain/formats', 'web/questions', 'web/site', 'web/testing'),
+      isBelow('domain/questions', 'domain/formats', 'domain/patterns', 'web/questions', 'web/site', 'web/testing'),
       isBelow('server/database/migrations', 'server/testing', 'e2e', 'bench', 'tools'),
     ],
   },
