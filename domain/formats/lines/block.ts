@@ -29,13 +29,14 @@ export type QuestionBlock = {
   fields: Field[]
 }
 export type PartBlock = { kind: 'group' | 'text'; line: number; lastLine: number; words: Words }
-/** A heading, with instructions. `isAmongKeys`: it may stand above keys instead of questions. */
+/** A heading, with instructions and how its questions are marked. `isAmongKeys`: it may stand above keys instead of questions. */
 export type SectionBlock = {
   kind: 'section'
   line: number
   lastLine: number
   title: Words
   words: Words
+  fields: Field[]
   isAmongKeys: boolean
 }
 export type Block = QuestionBlock | PartBlock | SectionBlock

@@ -47,6 +47,7 @@ type OwnFieldName =
   | 'files'
   | 'size'
   | 'accepts'
+  | 'any'
 
 const OF_KIND: Partial<Record<Kind, readonly OwnFieldName[]>> = {
   single_choice: ['fixed'],
@@ -64,7 +65,9 @@ const OF_KIND: Partial<Record<Kind, readonly OwnFieldName[]>> = {
   consent: ['statement'],
   file: ['files', 'size', 'accepts'],
 }
-const OWN: ReadonlySet<string> = new Set(Object.values(OF_KIND).flat())
+/** What is said below the heading of a section; `any` means something there alone. */
+const OF_SECTION: ReadonlySet<string> = new Set<FieldName>(['marks', 'wrong', 'scheme', 'any'])
+const OWN: ReadonlySet<string> = new Set([...Object.values(OF_KIND).flat(), 'any'])
 
 export const isOfAllKinds = (name: FieldName): boolean => !OWN.has(name)
 export const isOfKind = (name: FieldName, kind: Kind): boolean => {
@@ -115,6 +118,7 @@ const NAMES: { [F in FieldName]: string } = {
   files: 'files',
   size: 'mb each',
   accepts: 'accepts',
+  any: '(?:answer )?any|যেকোনো|कोई भी',
 }
 const named = (words: string) =>
   new RegExp(`^(${words})\\s*(?:[:：ঃः]|[=–-]\\s|(?<=\\b(?:sol|soln|expl?)\\s*)\\.[:\\s-])\\s*(.*)$`, 'iu')
@@ -133,6 +137,13 @@ export const fieldIn = (line: string, kind: Kind | null): NamedLine | null => {
     if (match) return { name, written: match[1] ?? '', text: match[2] ?? '' }
   }
   return null
+}
+
+/** A line with a name that a section has. */
+export const sectionFieldIn = (line: string): NamedLine | null => {
+  const found = FIELDS.find(({ name, pattern }) => OF_SECTION.has(name) && pattern.test(line))
+  const match = found?.pattern.exec(line)
+  return found && match ? { name: found.name, written: match[1] ?? '', text: match[2] ?? '' } : null
 }
 
 /** Whether a line may be one with a name in a question of any kind. */

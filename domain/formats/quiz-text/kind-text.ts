@@ -19,15 +19,18 @@ export type KindText<K extends Kind> = {
   write: (draft: Specs[K]['draft']) => string[]
 }
 
-export const fieldsOf = ({ fields }: QuestionBlock, name: FieldName): Field[] =>
+/** What names a value each of its lines: a question, or the heading of a section. */
+export type WithFields = { fields: readonly Field[] }
+
+export const fieldsOf = ({ fields }: WithFields, name: FieldName): Field[] =>
   fields.filter((field) => field.name === name)
-export const lastOf = (block: QuestionBlock, name: FieldName): Field | undefined => fieldsOf(block, name).at(-1)
-export const textsOf = (block: QuestionBlock, name: FieldName): string[] =>
+export const lastOf = (block: WithFields, name: FieldName): Field | undefined => fieldsOf(block, name).at(-1)
+export const textsOf = (block: WithFields, name: FieldName): string[] =>
   fieldsOf(block, name).map(({ words }) => textOf(words))
 
 /** A value behind its name; null for none, and reported where it is not understood. */
 export const valueIn = <T>(
-  block: QuestionBlock,
+  block: WithFields,
   { name, meant, report }: { name: FieldName; meant: (text: string) => T | null; report: Report },
 ): T | null => {
   const field = lastOf(block, name)

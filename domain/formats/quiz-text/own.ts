@@ -1,12 +1,13 @@
-import { type Fraction, type MarkingScheme, markingScheme } from '../../marking/marking.ts'
+import { type Fraction, type MarkingScheme, markingScheme, type OwnMarking } from '../../marking/marking.ts'
 import { type Marks, UNITS_PER_MARK, wholeMarks } from '../../marking/marks.ts'
 import type { Own } from '../../questionnaires/items/question.ts'
+import type { SectionRules } from '../../questionnaires/items/section-rules.ts'
 import { type Language, language } from '../../text/language.ts'
-import type { QuestionBlock } from '../lines/block.ts'
+import type { QuestionBlock, SectionBlock } from '../lines/block.ts'
 import { withPlainDigits } from '../lines/scripts.ts'
-import { type Report, valueIn } from './kind-text.ts'
+import { type Report, valueIn, type WithFields } from './kind-text.ts'
 
-/** What a question says itself of its marks, of its language, and of whether it has to be answered. */
+/** What a question, or a section, says itself of its marks, and a question of its language and of whether it has to be answered. */
 
 const marksIn = (text: string): Marks | null => {
   const plain = withPlainDigits(text).trim()
@@ -48,21 +49,40 @@ const languageIn = (text: string): Language | null =>
 
 const requiredIn = (text: string): boolean => /^(?:yes|হ্যাঁ|हाँ)$/iu.test(text.trim())
 
-/** `isRequired` is there, and undefined, where the question says that it may be left out. */
-export const ownIn = (block: QuestionBlock, report: Report): Own => {
+const ownMarkingIn = (block: WithFields, report: Report): OwnMarking => {
   const points = valueIn(block, { name: 'marks', meant: marksIn, report })
   const wrongCosts = valueIn(block, { name: 'wrong', meant: fractionIn, report })
   const scheme = valueIn(block, { name: 'scheme', meant: schemeIn, report })
+  const marking = { ...(wrongCosts && { wrongCosts }), ...(scheme && { scheme }) }
+  return { ...(points !== null && { points }), ...((wrongCosts ?? scheme) && { marking }) }
+}
+
+/** `isRequired` is there, and undefined, where the question says that it may be left out. */
+export const ownIn = (block: QuestionBlock, report: Report): Own => {
   const named = valueIn(block, { name: 'language', meant: languageIn, report })
   const required = valueIn(block, { name: 'required', meant: requiredIn, report })
-  const marking = { ...(wrongCosts && { wrongCosts }), ...(scheme && { scheme }) }
   return {
-    ...(points !== null && { points }),
-    ...((wrongCosts ?? scheme) && { marking }),
+    ...ownMarkingIn(block, report),
     ...(named && { language: named }),
     ...(required !== null && { isRequired: required || undefined }),
   }
 }
+
+const countIn = (text: string): number | null => {
+  const count = /^(\d{1,3})(?:\s.*)?$/.exec(withPlainDigits(text).trim())
+  return count ? Number(count[1]) : null
+}
+
+/** What a section says of its questions. */
+export const sectionRulesIn = (block: SectionBlock, report: Report): SectionRules => {
+  const choose = valueIn(block, { name: 'any', meant: countIn, report })
+  return { ...ownMarkingIn(block, report), ...(choose !== null && { choose }) }
+}
+
+export const sectionRuleLines = ({ points, marking, choose }: SectionRules): string[] => [
+  ...ownLines({ points, marking }, false),
+  ...(choose === undefined ? [] : [`Any: ${choose}`]),
+]
 
 /** `isUsual`: whether a question has to be answered that says nothing of it. */
 export const ownLines = ({ points, marking, language: named, isRequired }: Own, isUsual: boolean): string[] => [

@@ -1,14 +1,23 @@
 import type { DraftItem } from '../../questionnaires/drafts/draft-item.ts'
 import { MAX_PASSAGES, MAX_SECTIONS, MAX_TEXTS } from '../../questionnaires/items/passage.ts'
+import type { SectionRules } from '../../questionnaires/items/section-rules.ts'
 import { MAX_QUESTIONS } from '../../questionnaires/questionnaire.ts'
 import { giftIn } from '../gift/gift.ts'
-import { answersOf, type Block, type ProblemCode, type QuestionBlock, type TextProblem } from '../lines/block.ts'
+import {
+  answersOf,
+  type Block,
+  type ProblemCode,
+  type QuestionBlock,
+  type SectionBlock,
+  type TextProblem,
+} from '../lines/block.ts'
 import { LINE_END } from '../lines/lines.ts'
 import type { Outside, PlacedKey, Reading } from '../lines/reader.ts'
 import { textOf, wordsOf } from '../lines/words.ts'
 import { optionsIn, optionsMeant } from './choices.ts'
 import { type FoundMarking, markingIn } from './headings.ts'
 import { questionFrom, type TextWords } from './meaning.ts'
+import { sectionRulesIn } from './own.ts'
 import { readLines } from './reading.ts'
 import { tableIn } from './tables.ts'
 
@@ -196,18 +205,28 @@ const markingAmong = (outside: readonly Outside[]): { marking: Marked; isWhole: 
   return null
 }
 
+type Tell = (problem: TextProblem, lost: string | null) => void
+
 const LOST_NAMES: { [P in ProblemCode]?: (text: string, name: string) => string } = {
   unknown_answer: (text) => `Ans: ${text}`,
   unknown_value: (text, name) => `${name}: ${text}`,
 }
 
-const itemFrom = (
-  block: Block,
-  words: TextWords,
-  tell: (problem: TextProblem, lost: string | null) => void,
-): DraftItem => {
+const rulesOf = (block: SectionBlock, tell: Tell): SectionRules =>
+  sectionRulesIn(block, (problem) => {
+    const name = block.fields.find(({ line }) => line === problem.line)?.written ?? ''
+    tell(problem, `${name}: ${problem.text}`)
+  })
+
+const itemFrom = (block: Block, words: TextWords, tell: Tell): DraftItem => {
   if (block.kind === 'section')
-    return { kind: 'section', title: textOf(block.title), text: textOf(block.words), format: 'prose' }
+    return {
+      kind: 'section',
+      title: textOf(block.title),
+      text: textOf(block.words),
+      format: 'prose',
+      ...rulesOf(block, tell),
+    }
   if (block.kind !== 'question') return { kind: block.kind, text: textOf(block.words), format: 'prose' }
   const question = questionFrom(block, words, (problem, lost) => {
     const name = block.fields.find(({ line }) => line === problem.line)?.written ?? ''

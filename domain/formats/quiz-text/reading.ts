@@ -22,7 +22,7 @@ import { NUMBERS } from '../lines/scripts.ts'
 import { addTo, textOf, wordsOf } from '../lines/words.ts'
 import { isHeadingHere, readKeys } from './key-lines.ts'
 import { addOptions, goOnWithOption, optionsOf } from './option-lines.ts'
-import { beginSection, readInstructions, withoutSectionsOfKeys } from './sections.ts'
+import { beginSection, readInstructions, readSectionField, withoutSectionsOfKeys } from './sections.ts'
 import { endSolutions, readSolutions } from './solutions.ts'
 
 /** Line by line, in one pass. */
@@ -38,6 +38,7 @@ export const readLines = (text: string): Reading => {
 const READERS = [
   readPart,
   readSection,
+  readSectionField,
   readSolutions,
   readKeys,
   readField,

@@ -1,4 +1,5 @@
 import { bareSection } from '../lines/bare-section.ts'
+import { sectionFieldIn } from '../lines/fields.ts'
 import { type Line, pieceOf } from '../lines/lines.ts'
 import { addOutside, goOn, type Reader } from '../lines/reader.ts'
 import { type Piece, textOf, wordsOf } from '../lines/words.ts'
@@ -12,6 +13,7 @@ export const beginSection = (reader: Reader, { number, raw }: Line, title: Piece
     lastLine: number,
     title: wordsOf(title, raw),
     words: wordsOf({ text: '', isLiteral: false }),
+    fields: [],
     isAmongKeys: reader.inKeys || reader.solutions !== null,
   })
 }
@@ -23,6 +25,16 @@ export const readInstructions = (reader: Reader, line: Line, text: string): bool
   reader.blocks.pop()
   section.words = goOn(reader, wordsOf(pieceOf(line, text), line.raw), '\n')
   reader.current = section
+  return true
+}
+
+/** `Marks: 4` right below a heading, and the like: what its questions say of themselves stands below them. */
+export const readSectionField = (reader: Reader, line: Line): boolean => {
+  const section = reader.current === null ? bareSection(reader.blocks) : null
+  const named = section && sectionFieldIn(line.text)
+  if (!section || !named) return false
+  const words = wordsOf(pieceOf(line, named.text), line.raw)
+  section.fields.push({ name: named.name, written: named.written, line: line.number, words })
   return true
 }
 

@@ -11,7 +11,7 @@ import { type KindText, written, writtenLong } from './kind-text.ts'
 import { KIND_TEXTS } from './kind-texts.ts'
 import { likenessOf } from './likeness.ts'
 import { questionFrom } from './meaning.ts'
-import { ownLines } from './own.ts'
+import { ownLines, sectionRuleLines } from './own.ts'
 import { readLines } from './reading.ts'
 
 /** How a text is read where it is written: it leaves out what is so anyway. */
@@ -59,7 +59,7 @@ export const writtenItem = (item: DraftItem, number: number, wording = OF_QUIZZE
 const partLines = (part: DraftPart): string[] => {
   if (part.kind !== 'section') return writtenLong(`${PART_NAMES[part.kind]}:`, part.text)
   const instructions = part.text === '' ? [] : writtenLong(`${PART_NAMES.instructions}:`, part.text)
-  return [titleLine(part.title.replace(/\s*\n\s*/g, ' ')), ...instructions]
+  return [titleLine(part.title.replace(/\s*\n\s*/g, ' ')), ...sectionRuleLines(part), ...instructions]
 }
 
 /** As a heading that is read as it stands, where it is one. */

@@ -9,7 +9,7 @@ import {
   MAX_SECTION_TITLE_LENGTH,
   type TextToRead,
 } from '../items/passage.ts'
-import type { SectionRules } from '../items/section-rules.ts'
+import { type SectionRules, sectionRulesOf } from '../items/section-rules.ts'
 import type { Section } from '../questionnaire.ts'
 import { type DraftQuestion, rewrittenOf } from './draft.ts'
 
@@ -80,7 +80,7 @@ export const placedItems = (items: readonly DraftItem[]): Placed => {
       placed.passageOfEach.push(inPassage ? placed.passages.length - 1 : null)
     } else if (item.kind === 'section') {
       placed.texts = placed.texts.map((text) => (text.before === at ? { ...text, endsSection: true } : text))
-      placed.sections.push({ title: item.title.trim(), ...writtenIn(item), ...rulesIn(item), before: at })
+      placed.sections.push({ title: item.title.trim(), ...writtenIn(item), ...sectionRulesOf(item), before: at })
     } else if (item.kind === 'group') placed.passages.push(writtenIn(item))
     else placed.texts.push({ ...writtenIn(item), before: at < questionCount ? at : null })
   }
@@ -88,12 +88,6 @@ export const placedItems = (items: readonly DraftItem[]): Placed => {
 }
 
 const writtenIn = ({ text, format }: DraftPart): WrittenPart => ({ text: text.trim(), ...(format && { format }) })
-
-const rulesIn = ({ points, marking, choose }: SectionRules): SectionRules => ({
-  ...(points !== undefined && { points }),
-  ...(marking && { marking }),
-  ...(choose !== undefined && { choose }),
-})
 
 /** The same the other way round. */
 export const itemsPlaced = ({ questions, passageOfEach, passages, texts, sections }: Placed): DraftItem[] => {
@@ -128,7 +122,7 @@ export const textAgain = ({ text, format }: Pick<TextToRead, 'text' | 'format'>)
 export const rewrittenSections = (sections: readonly Section[]): DraftItem[] =>
   sections.flatMap(({ title, instructions, format, isHeaded, items, ...section }): DraftItem[] => {
     const written = textAgain({ text: instructions, format })
-    const heading = { kind: 'section' as const, title, ...written, ...rulesIn(section) }
+    const heading = { kind: 'section' as const, title, ...written, ...sectionRulesOf(section) }
     return [...(isHeaded ? [heading] : []), ...rewrittenItems(items)]
   })
 

@@ -1,3 +1,4 @@
+import { sectionRulesOf } from '../items/section-rules.ts'
 import { type DraftQuestion, emptyQuestion } from './draft.ts'
 import { type DraftItem, isDraftPart } from './draft-item.ts'
 import { oneFormOf } from './one-form.ts'
@@ -179,7 +180,7 @@ export const traitsOf = (item: DraftItem): PartTraits => {
 /** All that it says: what comes from it is known by any of it. */
 const wholeTraits = (item: DraftItem): PartTraits => {
   const { kind, id, name } = traitsOf(item)
-  if (item.kind === 'section') return { kind, id, name, rest: oneFormOf(item.text) }
+  if (item.kind === 'section') return { kind, id, name, rest: oneFormOf({ text: item.text, ...sectionRulesOf(item) }) }
   if (isDraftPart(item)) return { kind, id, name, rest: '' }
   const { prompt: _, id: __, inPassage = false, ...rest } = item
   return { kind, id, name, rest: oneFormOf({ ...rest, inPassage }) }

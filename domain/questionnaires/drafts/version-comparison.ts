@@ -1,3 +1,4 @@
+import { sectionRulesOf } from '../items/section-rules.ts'
 import type { DraftQuestion } from './draft.ts'
 import { type DraftItem, type DraftPart, isDraftPart } from './draft-item.ts'
 import { oneFormOf } from './one-form.ts'
@@ -59,8 +60,13 @@ const questionChanges = (before: readonly DraftQuestion[], after: readonly Draft
 
 const titleOf = (part: DraftPart): string => (part.kind === 'section' ? part.title : '')
 
+const rulesIn = (part: DraftPart): string => (part.kind === 'section' ? oneFormOf(sectionRulesOf(part)) : '')
+
 const saysSame = (one: DraftPart, other: DraftPart): boolean =>
-  one.kind === other.kind && one.text === other.text && titleOf(one) === titleOf(other)
+  one.kind === other.kind &&
+  one.text === other.text &&
+  titleOf(one) === titleOf(other) &&
+  rulesIn(one) === rulesIn(other)
 
 const isSamePart = (one: DraftItem, other: DraftItem): boolean =>
   isDraftPart(one) && isDraftPart(other) && saysSame(one, other)

@@ -12,8 +12,12 @@ export const sectionRules = {
 }
 export type SectionRules = OwnMarking & { choose?: number | undefined }
 
-export const hasOwnRules = ({ points, marking, choose }: SectionRules): boolean =>
-  points !== undefined || marking !== undefined || choose !== undefined
+/** Only that of a section, and only what it says. */
+export const sectionRulesOf = ({ points, marking, choose }: SectionRules): SectionRules => ({
+  ...(points !== undefined && { points }),
+  ...(marking && { marking }),
+  ...(choose !== undefined && { choose }),
+})
 
 /** A question as it is marked in its section: its own points, costs and scheme, and for the rest those of the section. */
 export const inSection = <Q extends OwnMarking>(question: Q, { points, marking }: SectionRules): Q => {
