@@ -9,6 +9,7 @@ export type AroundProps = {
   questions: readonly string[]
   /** The place of the one that is open. */
   at: number
+  isAnswered: (id: string) => boolean
   /** The open question. */
   children: ReactNode
 }
@@ -31,6 +32,8 @@ export type Between = {
   Around: FunctionComponent<AroundProps>
   /** The questions that are on a screen together, in the same way. */
   Listed: FunctionComponent<ListedProps>
+  /** Whether the open question can't be answered before another one of its section is cleared. */
+  isFull: (around: Omit<AroundProps, 'children'>) => boolean
   /** Of each question its mark; null for those of neither. */
   marksOf: (layout: LayoutOnWire, questions: readonly string[]) => (PaletteMark | null)[]
 }

@@ -20,8 +20,9 @@ const LAYOUT: LayoutOnWire = {
   ],
 }
 
+const nothing = () => false
 const shownAt = (at: number) => (
-  <between.Around layout={LAYOUT} questions={QUESTIONS} at={at}>
+  <between.Around layout={LAYOUT} questions={QUESTIONS} at={at} isAnswered={nothing}>
     <h2>{QUESTIONS[at]}</h2>
   </between.Around>
 )
@@ -106,7 +107,7 @@ describe('a section', () => {
     { at: 4, regions: ['জীববিদ্যা'], texts: [] },
   ])('stands around the question at $at: $regions with $texts', ({ at, regions, texts }) => {
     show(
-      <between.Around layout={layout} questions={mixed} at={at}>
+      <between.Around layout={layout} questions={mixed} at={at} isAnswered={nothing}>
         <h3>{mixed[at]}</h3>
       </between.Around>,
     )
@@ -162,7 +163,7 @@ describe('a passage and a text in prose', () => {
     {
       who: 'whoever takes the quiz',
       page: (
-        <between.Around layout={layout} questions={QUESTIONS} at={0}>
+        <between.Around layout={layout} questions={QUESTIONS} at={0} isAnswered={nothing}>
           <h2>q1</h2>
         </between.Around>
       ),

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { useElementId } from '../../ui/element-id.ts'
+import { AnyOf, answeredOf } from './any-of.tsx'
 import type { AroundProps, Between } from './between.ts'
 import { Listed } from './listed.tsx'
 import { Passage } from './passage.tsx'
@@ -16,7 +17,8 @@ import {
 import { usePlaces } from './use-places.ts'
 import { BetweenTexts, SectionHeading } from './written.tsx'
 
-function Around({ layout, questions, at, children }: AroundProps) {
+function Around({ children, ...around }: AroundProps) {
+  const { layout, questions, at } = around
   const { groups, sections } = useMemo(() => placedParts(layout, questions), [layout, questions])
   const placeOf = usePlaces()
   const [passage, section] = [partAt(groups, at), partAt(sections, at)]
@@ -26,6 +28,7 @@ function Around({ layout, questions, at, children }: AroundProps) {
     <>
       <BetweenTexts texts={textsEnding(layout, section, at)} />
       <InSection section={section} isFirst={section?.first === at}>
+        <AnyOfHere {...around} />
         <BetweenTexts texts={textsBefore(layout, id)} />
         <div
           className={classNames(
@@ -49,6 +52,21 @@ function Around({ layout, questions, at, children }: AroundProps) {
     </>
   )
 }
+
+/** Of the section of the open question, where only some of its questions count. */
+const anyOfAt = ({ layout, questions, at, isAnswered }: Omit<AroundProps, 'children'>) => {
+  const id = questions[at] ?? ''
+  const section = layout.sections?.find(({ question_ids }) => question_ids.includes(id))
+  const anyOf = section ? answeredOf(section, questions, isAnswered) : null
+  return anyOf && { ...anyOf, isFull: anyOf.answered.length >= anyOf.choose && !isAnswered(id) }
+}
+
+function AnyOfHere(around: Omit<AroundProps, 'children'>) {
+  const anyOf = anyOfAt(around)
+  return anyOf && <AnyOf {...anyOf} />
+}
+
+const isFull: Between['isFull'] = (around) => anyOfAt(around)?.isFull ?? false
 
 type InSectionProps = { section: PlacedSection | null; isFirst: boolean; children: ReactNode }
 
@@ -88,4 +106,4 @@ const lookIn = ({ first, last }: PlacedPassage, at: number): string =>
     at === last ? 'after:end-0' : 'after:-end-1',
   )
 
-export const between: Between = { Around, Listed, marksOf }
+export const between: Between = { Around, Listed, isFull, marksOf }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
+import type { QuestionId } from '#domain/questions/question-id.ts'
 import type { PaletteMark } from '../../questions/between/between.ts'
 import { between } from '../../questions/players.tsx'
 import type { Progress } from '../device/progress.ts'
@@ -7,11 +8,20 @@ import type { Progress } from '../device/progress.ts'
 type Layout = Pick<QuizPaperOnWire, 'layout'>
 type AroundQuestionProps = { paper: Layout; progress: Progress; children: ReactNode }
 
+const around = ({ questions, at, sheet }: Progress) => ({
+  ...{ questions, at },
+  isAnswered: (id: string) => (sheet[id as QuestionId]?.answer ?? null) !== null,
+})
+
+/** Whether its section has as many answers as count: another one has to be cleared first. */
+export const isFull = ({ layout }: Layout, progress: Progress): boolean =>
+  Boolean(layout && between?.isFull({ layout, ...around(progress) }))
+
 /** The open question, with the passage and the texts that it is to be read with. */
-export function AroundQuestion({ paper: { layout }, progress: { questions, at }, children }: AroundQuestionProps) {
+export function AroundQuestion({ paper: { layout }, progress, children }: AroundQuestionProps) {
   if (!layout || !between) return children
   return (
-    <between.Around layout={layout} questions={questions} at={at}>
+    <between.Around layout={layout} {...around(progress)}>
       {children}
     </between.Around>
   )

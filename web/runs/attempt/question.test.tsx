@@ -16,7 +16,15 @@ const shown = (own: Pick<ShownQuestion, 'lang' | 'own'>, { attempt } = anAttempt
     ...own,
   }
   const paper = { is_negative_marking: true }
-  show(<Question {...{ question, paper, attempt }} view={attempt.view()} isReadOnly={isReadOnly} isTooLong={false} />)
+  show(
+    <Question
+      {...{ question, paper, attempt }}
+      view={attempt.view()}
+      isReadOnly={isReadOnly}
+      isFull={false}
+      isTooLong={false}
+    />,
+  )
 }
 
 it.each([

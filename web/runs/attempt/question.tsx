@@ -21,6 +21,8 @@ type QuestionProps = {
   attempt: Attempt
   view: AttemptView
   isReadOnly: boolean
+  /** Whether another answer has to be cleared before this question can be answered. */
+  isFull: boolean
   /** Whether what was typed is too long to be saved. */
   isTooLong: boolean
   /** Said before the question. */
@@ -29,7 +31,17 @@ type QuestionProps = {
   children?: ReactNode
 }
 
-export function Question({ question, paper, attempt, view, isReadOnly, isTooLong, before, children }: QuestionProps) {
+export function Question({
+  question,
+  paper,
+  attempt,
+  view,
+  isReadOnly,
+  isFull,
+  isTooLong,
+  before,
+  children,
+}: QuestionProps) {
   const { progress } = view
   const { lang, own } = question
   const id = questionId.parse(question.id)
@@ -64,7 +76,7 @@ export function Question({ question, paper, attempt, view, isReadOnly, isTooLong
           id={id}
           question={question}
           answer={answer}
-          isReadOnly={isReadOnly}
+          isReadOnly={isReadOnly || isFull}
           labelledBy={problemId}
           onAnswer={(value) => attempt.act({ kind: 'answer', question: id, value })}
         />

@@ -9,7 +9,7 @@ import { Settings } from '../all-pages/extras.tsx'
 import type { MarkedPaper } from '../all-pages/marking.tsx'
 import { Main, QUIZ_WIDTH } from '../all-pages/surroundings.tsx'
 import type { ServerClock } from '../device/clock.ts'
-import { AroundQuestion, paletteMarks, widthClass } from './around-question.tsx'
+import { AroundQuestion, isFull, paletteMarks, widthClass } from './around-question.tsx'
 import type { Attempt } from './attempt.ts'
 import type { AttemptView } from './attempt-view.ts'
 import { Bar } from './bar.tsx'
@@ -61,7 +61,7 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, on
   }
   useQuizKeys({
     attempt,
-    questions: paper.questions,
+    paper,
     isOn: hasKeys && !isReadOnly && open === null,
     onPalette: showPalette,
   })
@@ -110,6 +110,7 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, on
                   attempt={attempt}
                   view={view}
                   isReadOnly={isReadOnly}
+                  isFull={isFull(paper, progress)}
                   isTooLong={tooLong.includes(question.id)}
                   before={
                     attempt.resumeCode &&

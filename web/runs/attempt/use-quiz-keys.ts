@@ -3,17 +3,18 @@ import type { AskedQuestion } from '#domain/questionnaires/items/question.ts'
 import { valueOfKey } from '../../questions/players.tsx'
 import { entryOf } from '../device/changes.ts'
 import type { Progress, Step } from '../device/progress.ts'
+import { isFull } from './around-question.tsx'
 import type { Attempt } from './attempt.ts'
 
 type QuizKeys = {
   attempt: Attempt
-  questions: readonly AskedQuestion[]
+  paper: Parameters<typeof isFull>[0] & { questions: readonly AskedQuestion[] }
   isOn: boolean
   onPalette: () => void
 }
 
 /** Arrows move between questions, 1-9 or A-I choose, M marks, P shows the palette. */
-export const useQuizKeys = ({ attempt, questions, isOn, onPalette }: QuizKeys) => {
+export const useQuizKeys = ({ attempt, paper, isOn, onPalette }: QuizKeys) => {
   // Before the paint: the next key may come sooner, and must not reach what a dialog has covered by then.
   useLayoutEffect(() => {
     if (!isOn) return
@@ -22,16 +23,16 @@ export const useQuizKeys = ({ attempt, questions, isOn, onPalette }: QuizKeys) =
       // A dialog that covers the quiz has its keys to itself.
       if (document.querySelector('dialog[open]')) return
       const { progress } = attempt.view()
-      const question = questions[progress.at]
+      const question = paper.questions[progress.at]
       if (event.key.toLowerCase() === 'p') onPalette()
       const step = question && stepOf(event, { progress, question })
-      if (!step) return
+      if (!step || (step.kind === 'answer' && isFull(paper, progress))) return
       event.preventDefault()
       attempt.act(step)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [attempt, questions, isOn, onPalette])
+  }, [attempt, paper, isOn, onPalette])
 }
 
 type Place = { progress: Progress; question: AskedQuestion }
