@@ -8,6 +8,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant } from '../wire/wire.ts'
 import { layout } from './layouts.ts'
 import type { requests } from './papers-requests.ts'
+import { sectionRulesSaid } from './section-rules-on-wire.ts'
 
 /** An exact part of the marks: a quarter is 1/4. */
 const part = z.object({ numerator: z.int(), denominator: z.int() })
@@ -105,6 +106,8 @@ const shownSettings = z.object({
 const ofQuiz = {
   ...quizSummary,
   host: z.string(),
+  /** Its sections, where any says how its questions are marked, or how many of them count. */
+  sections: z.optional(z.array(z.object({ title: z.string(), no_of_questions: z.int(), ...sectionRulesSaid }))),
   settings: z.optional(shownSettings),
   /** What stands between the questions, where anything does. It is a part of the paper, and never on its cover. */
   layout: z.optional(layout),

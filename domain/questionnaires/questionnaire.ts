@@ -13,7 +13,7 @@ import { type Heading, headingOf, type Section } from './items/heading.ts'
 import type { Item, ItemKind, Passage, Text } from './items/item.ts'
 import type { Question } from './items/question.ts'
 import { allTextsOf } from './items/question-texts.ts'
-import { inSection } from './items/section-rules.ts'
+import { inSection, sectionRulesOf, type ToldSection } from './items/section-rules.ts'
 import type { Meanings } from './same-meaning.ts'
 import type { KeptVersionSettings, OpenTexts } from './settings.ts'
 
@@ -90,6 +90,16 @@ export const anyOfIn = (version: Pick<Version, 'sections'>): Map<QuestionId, Any
       choose === undefined ? [] : questions.map(({ id }) => [id, { section, choose }] as const),
     ),
   )
+
+/** The sections with what they say of their questions; none where none of them says anything. */
+export const toldSectionsIn = (version: Pick<Version, 'sections'>): ToldSection[] => {
+  const told = partsIn(version).map(({ section, questions }) => ({
+    ...{ title: section.title, questionCount: questions.length },
+    ...sectionRulesOf(section),
+  }))
+  const isSaid = version.sections.some((section) => Object.keys(sectionRulesOf(section)).length > 0)
+  return isSaid ? told.filter(({ questionCount }) => questionCount > 0) : []
+}
 
 /** What a complete paper earns: of a section in which some questions count, only those. */
 export const outOfVersion = ({ sections, marking }: Pick<Version, 'sections' | 'marking'>): Marks =>
@@ -177,6 +187,7 @@ export type VersionFront = Omit<Version, 'sections'> & {
   /** Whether any question is marked otherwise than the others. */
   marksVary: boolean
   needs: Need[]
+  toldSections: ToldSection[]
 }
 
 export const frontOf = ({ sections, ...front }: Version): VersionFront => ({
@@ -185,6 +196,7 @@ export const frontOf = ({ sections, ...front }: Version): VersionFront => ({
   kinds: kindsIn({ sections }),
   marksVary: marksVaryIn({ ...front, sections }),
   needs: needsOf({ sections, settings: front.settings }),
+  toldSections: toldSectionsIn({ sections }),
 })
 
 /** Whether there is nothing but choices of one option in plain text of any script, in one order and with the same marks for all. */

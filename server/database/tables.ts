@@ -56,6 +56,8 @@ export type Tables = AccountTables &
       question_count: number
       /** 1 where any question is marked otherwise than `marking` says. */
       marks_vary: number
+      /** Its sections where they say anything of marks, as JSON; null: nothing. */
+      told_sections: string | null
       published_at: number
       /** Which changed texts mean what they meant before, as JSON; null: nothing was said. */
       meanings: string | null

@@ -1,5 +1,12 @@
 import type { Transaction } from 'kysely'
-import { kindsIn, marksVaryIn, needsOf, questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
+import {
+  kindsIn,
+  marksVaryIn,
+  needsOf,
+  questionsIn,
+  toldSectionsIn,
+  type Version,
+} from '#domain/questionnaires/questionnaire.ts'
 import { keptVersionSettings } from '#domain/questionnaires/settings.ts'
 import { writeJson, writeUnlessUsual } from '../database/columns.ts'
 import type { Tables } from '../database/tables.ts'
@@ -12,6 +19,7 @@ export const insertVersion = async (
   version: Version,
   draftKey: string | null = null,
 ): Promise<void> => {
+  const told = toldSectionsIn(version)
   await trx
     .insertInto('version')
     .values({
@@ -28,6 +36,7 @@ export const insertVersion = async (
       settings: writeUnlessUsual(version.settings, USUAL),
       marks_vary: marksVaryIn(version) ? 1 : 0,
       needs: writeJson(needsOf(version)),
+      told_sections: told.length > 0 ? writeJson(told) : null,
       published_at: version.publishedAt,
       draft_key: draftKey,
       meanings: version.meanings ? writeJson(version.meanings) : null,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { markingRules } from '#domain/marking/marking.ts'
 import { type TeacherId, teacherId } from '#domain/people/account.ts'
 import { item, itemKind } from '#domain/questionnaires/items/item.ts'
-import { sectionRules } from '#domain/questionnaires/items/section-rules.ts'
+import { sectionRules, toldSection } from '#domain/questionnaires/items/section-rules.ts'
 import type { Formerly } from '#domain/questionnaires/joining.ts'
 import { type QuestionnaireKind, questionnaireKind } from '#domain/questionnaires/kinds.ts'
 import {
@@ -224,6 +224,7 @@ export const standingOf = async (db: Database, id: OwnedQuestionnaireId) => {
 
 const kinds = z.array(itemKind)
 const needs = z.array(need)
+const toldSections = z.array(toldSection)
 const sections = z.array(
   z.object({
     id: z.string(),
@@ -249,12 +250,20 @@ const asFront = (row: Omit<Tables['version'], 'sections' | 'draft_key' | 'meanin
   settings: readJson(keptVersionSettings, row.settings),
   marksVary: row.marks_vary === 1,
   needs: readJson(needs, row.needs),
+  toldSections: row.told_sections === null ? [] : readJson(toldSections, row.told_sections),
   publishedAt: row.published_at,
 })
 
 export const versionById = async (db: Database, id: string): Promise<Version> => {
   const row = await db.selectFrom('version').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const { questionCount: _count, kinds: _kinds, marksVary: _vary, needs: _needs, ...front } = asFront(row)
+  const {
+    questionCount: _count,
+    kinds: _kinds,
+    marksVary: _vary,
+    needs: _needs,
+    toldSections: _,
+    ...front
+  } = asFront(row)
   const said = row.meanings === null ? {} : { meanings: readJson(meanings, row.meanings) }
   return { ...front, ...said, sections: readJson(sections, row.sections) }
 }
@@ -264,7 +273,7 @@ export const versionFrontById = async (db: Database, id: string): Promise<Versio
   const row = await db
     .selectFrom('version')
     .select(['id', 'questionnaire_id', 'number', 'title', 'subject', 'minutes', 'marking'])
-    .select(['question_count', 'kinds', 'needs', 'settings', 'marks_vary', 'published_at'])
+    .select(['question_count', 'kinds', 'needs', 'settings', 'marks_vary', 'told_sections', 'published_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return asFront(row)

@@ -19,6 +19,10 @@ export const sectionRulesOf = ({ points, marking, choose }: SectionRules): Secti
   ...(choose !== undefined && { choose }),
 })
 
+/** What students are told of a section before they start. */
+export const toldSection = z.object({ title: z.string(), questionCount: z.int(), ...sectionRules })
+export type ToldSection = SectionRules & { title: string; questionCount: number }
+
 /** A question as it is marked in its section: its own points, costs and scheme, and for the rest those of the section. */
 export const inSection = <Q extends OwnMarking>(question: Q, { points, marking }: SectionRules): Q => {
   if (points === undefined && marking === undefined) return question

@@ -1,6 +1,8 @@
 import { markingOnWire } from '#contract/questionnaires/marking-on-wire.ts'
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
+import { sectionRulesOnWire } from '#contract/questionnaires/section-rules-on-wire.ts'
 import { isoOf, nanosecondsOf } from '#contract/wire/wire.ts'
+import type { ToldSection } from '#domain/questionnaires/items/section-rules.ts'
 import { isUsualJoining } from '#domain/questionnaires/joining.ts'
 import { isOfOneKind, type VersionFront, withNeedsOf } from '#domain/questionnaires/questionnaire.ts'
 import { isAllAtOnce } from '#domain/questionnaires/release.ts'
@@ -24,6 +26,11 @@ const shownSettings = (
   return Object.keys(told).length === 0 ? {} : { settings: told }
 }
 
+const toldOnWire = ({ title, questionCount, ...rules }: ToldSection) => ({
+  ...{ title, no_of_questions: questionCount },
+  ...sectionRulesOnWire(rules),
+})
+
 export type QuizFront = { questionnaire: Questionnaire; host: string; version: VersionFront; attempts: number }
 
 /** The front of a paper, which says all but the questions. */
@@ -40,6 +47,7 @@ export const coverOnWire = ({ questionnaire, host, version, attempts }: QuizFron
     duration: nanosecondsOf(version.minutes),
     ...markingOnWire(version.marking),
     ...(version.marksVary && { marks_vary: true }),
+    ...(version.toldSections.length > 0 && { sections: version.toldSections.map(toldOnWire) }),
     ...(isOfOneKind(version.kinds) ? {} : { kinds: version.kinds }),
     ...(needs.length > 0 && { needs }),
     paper: questionnaire.paper,

@@ -38,6 +38,10 @@ describeEachDatabase('a quiz with a section of which any n count', (open) => {
     expect(paper.questions.map(({ points }) => points)).toEqual([4, 4, 2, 2, 2, 2])
     expect(paper.layout?.sections?.map(({ choose }) => choose)).toEqual([undefined, 2])
     expect(student.started.max_score).toBe(12)
+    expect(paper.sections).toEqual([
+      { title: 'Physics', no_of_questions: 2, points: 4, marking: PHYSICS.marking },
+      { title: 'Chemistry', no_of_questions: 4, points: 2, choose: 2 },
+    ])
 
     // The third, then the fourth, then the sixth of the section; the first of those is changed afterwards.
     expectOk(await student.saves(1, [0, 1, -1, -1, 0, -1]))

@@ -16,6 +16,21 @@ it.each<[MarkedPaper, string]>([
     { is_negative_marking: false, marks_per_question: 0.5, marks_vary: true },
     'A right answer earns 0.5 marks. Wrong and blank ones count 0. Some questions are marked differently: you read it beside their number.',
   ],
+  [
+    {
+      ...{ is_negative_marking: true, marks_per_question: 4, marks_vary: true, kinds: ['single_choice', 'section'] },
+      sections: [
+        { title: 'Physics', no_of_questions: 20 },
+        {
+          title: 'Chemistry',
+          no_of_questions: 10,
+          marking: { wrong_costs: { numerator: 0, denominator: 1 } },
+          choose: 5,
+        },
+      ],
+    },
+    'A right answer earns 4 marks, a wrong one takes away 1 mark. A blank one counts 0. Some questions are marked differently: you read it beside their number.Physics: 20 questions, 4 marks each, −1 if wrongChemistry: 10 questions, 4 marks each, nothing lost if wrongAnswer any 5: the first 5 answers count, others earn and cost nothing.',
+  ],
 ])('a quiz marked by %j says: %s', (paper, said) => {
   show(<MarkingInWords paper={paper} />)
   expect(document.body.textContent).toBe(said)

@@ -20,7 +20,7 @@ import { canCost } from './can-cost.ts'
 /** What a paper says of its marking. */
 export type MarkedPaper = Pick<
   QuizPaperOnWire,
-  'is_negative_marking' | 'marks_per_question' | 'wrong_costs' | 'marking_scheme' | 'marks_vary' | 'kinds'
+  'is_negative_marking' | 'marks_per_question' | 'wrong_costs' | 'marking_scheme' | 'marks_vary' | 'kinds' | 'sections'
 >
 
 const inMarks = (marks: Marks): string => t('play.marks', { count: marksAsNumber(marks) })
@@ -39,7 +39,31 @@ export function MarkingInWords({ paper }: { paper: MarkedPaper }) {
         (lost === 0 ? t('play.rightAlone', { right }) : t('play.rightAndWrong', { right, wrong: inMarks(lost) }))}
       {paper.marks_vary && ` ${t('play.someDiffer')}`}
       {paper.kinds?.some(hasParts) && ` ${schemeInWords(rules.scheme)}`}
+      {paper.sections && <Sections sections={paper.sections} usual={rules} />}
     </>
+  )
+}
+
+type SectionsProps = { sections: NonNullable<MarkedPaper['sections']>; usual: MarkingRules }
+
+/** What each section has, what its questions are worth, and how many of them count. */
+function Sections({ sections, usual }: SectionsProps) {
+  return (
+    <ul className="mt-2 grid gap-1.5 border-s-2 border-line ps-3">
+      {sections.map(({ title, no_of_questions: count, choose, ...own }, at) => {
+        const rules = rulesFor(ownFromWire(own), usual)
+        const [marks, lost] = [inMarks(rules.marksPerQuestion), penaltyOf(rules)]
+        const worth = { marks, wrong: formatEarned(marksAsNumber(-lost)) }
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections never move
+          <li key={at}>
+            {title !== '' && <bdi className="font-medium">{title}:</bdi>} {t('play.sectionHas', { count })},{' '}
+            {lost === 0 ? t('play.eachFree', worth) : t('play.each', worth)}
+            {choose !== undefined && <span className="block">{t('play.anyOf', { count: choose })}</span>}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 
