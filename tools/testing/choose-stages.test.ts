@@ -13,7 +13,7 @@ it.each([
   { wanted: { scope: 'gate', from: 'browser' }, chosen: ['build', 'browser', 'faults'] },
   {
     wanted: { scope: 'gate', from: 'server', names: ['types'] },
-    chosen: ['types', 'server', 'build', 'browser', 'faults'],
+    chosen: ['types', 'build', 'server', 'browser', 'faults'],
   },
 ] as const)('of $wanted it runs $chosen', ({ wanted, chosen }) => {
   expect(namesOf(wanted)).toEqual(chosen)

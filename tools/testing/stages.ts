@@ -11,7 +11,7 @@ export const PAGES = 'build'
 /** `opensPages`: it opens built pages, so that it never runs without them. */
 export type Stage = { name: string; about: string; in: Scope; opensPages?: true } & (
   | { run: (run: Run) => Promise<Result> }
-  /** A program that reads the code and no more: those that follow each other run side by side. */
+  /** Programs that need nothing but the code: they run side by side, before all others. */
   | { check: string[][] }
 )
 
@@ -44,6 +44,12 @@ export const stages: Stage[] = [
   },
   { name: 'unused', about: 'files, exports and packages nobody needs', in: 'gate', check: [['knip']] },
   {
+    name: PAGES,
+    about: 'the pages, and the budget of the student page',
+    in: 'gate',
+    check: [node('tools/commands/build.ts', '--if-needed')],
+  },
+  {
     name: 'unit',
     about: 'rules, calls, and what pages do without a page',
     in: 'gate',
@@ -60,12 +66,6 @@ export const stages: Stage[] = [
     about: 'stores, use cases and calls',
     in: 'gate',
     run: (run) => runVitest('server', ['server'], run),
-  },
-  {
-    name: PAGES,
-    about: 'the pages, and the budget of the student page',
-    in: 'gate',
-    run: runs(node('tools/commands/build.ts', '--if-needed')),
   },
   {
     name: 'browser',
