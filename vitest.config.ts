@@ -25,6 +25,7 @@ export default defineConfig({
           isolate: false,
           // Properties are tried thousands of times, and tools are run as programs: both take long on a busy machine.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
