@@ -10,7 +10,7 @@ export { type MarkingScheme, markingScheme } from './marking-scheme.ts'
 export { type Verdict, verdict } from './verdict.ts'
 
 /** Ten-thousandths are hundredths of a percent. */
-const MOST_PARTS = 10_000
+export const MOST_PARTS = 10_000
 const partsFrom = (least: number) =>
   z.int('wrong_type').check(z.gte(least, 'out_of_range'), z.lte(MOST_PARTS, 'out_of_range'))
 
@@ -107,20 +107,31 @@ export const isMarkedAs = (rules: MarkingRules, others: MarkingRules): boolean =
 export const hasNegativeMarking = ({ wrongCosts }: MarkingRules): boolean => wrongCosts.numerator > 0
 
 /** What a wrong answer takes away: exact as long as the fraction divides the marks; otherwise rounded to 1/1200, towards the student. */
-export const penaltyOf = ({ marksPerQuestion, wrongCosts }: MarkingRules): Marks =>
-  Math.floor((marksPerQuestion * wrongCosts.numerator) / wrongCosts.denominator)
+export const penaltyOf = ({ marksPerQuestion, wrongCosts: { numerator, denominator } }: MarkingRules): Marks => {
+  const parts = marksPerQuestion * numerator
+  return (parts - (parts % denominator)) / denominator
+}
+
+/** Whether a wrong answer takes away just the part that is said, with nothing rounded. */
+export const isExact = ({ marksPerQuestion, wrongCosts: { numerator, denominator } }: MarkingRules): boolean =>
+  (marksPerQuestion * numerator) % denominator === 0
 
 /** Of answers with several parts these take nothing away. */
 const FREE_SCHEMES: ReadonlySet<MarkingScheme> = new Set(['right_minus_wrong', 'proportional_zero_if_wrong'])
 
+export const isFreeScheme = (scheme: MarkingScheme): boolean => FREE_SCHEMES.has(scheme)
+
 /** What a wrong answer to such a question can take away; `parts`: how many parts it has at least, as far as is known without its key. */
 export const mostLost = ({ kind, parts }: { kind: Kind; parts: number }, rules: MarkingRules): Marks => {
-  const isFree = isUnscored(kind) || isByHand(kind) || (parts > 1 && FREE_SCHEMES.has(rules.scheme))
+  const isFree = isUnscored(kind) || isByHand(kind) || (parts > 1 && isFreeScheme(rules.scheme))
   return isFree ? 0 : penaltyOf(rules)
 }
 
 /** Below full marks, rounded once to the nearest 1/1200. */
-const part = (full: Marks, parts: number, of: number): Marks => Math.min(full - 1, Math.round((full * parts) / of))
+const part = (full: Marks, parts: number, of: number): Marks => {
+  const doubled = 2 * full * parts + of
+  return Math.min(full - 1, (doubled - (doubled % (2 * of))) / (2 * of))
+}
 
 type Parts = Counted & { full: Marks; penalty: Marks }
 

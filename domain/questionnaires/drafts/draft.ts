@@ -111,7 +111,7 @@ export const gapsOf = <K extends Kind>(written: DraftOf<K>): Gap[] => {
   if (excessOf(prompt, MAX_PROMPT_LENGTH) > 0) needs.push({ need: 'shorter', field: 'problem' })
   if (excessOf(explanation, MAX_EXPLANATION_LENGTH) > 0) needs.push({ need: 'shorter', field: 'explanation' })
   if (!ownMarking.points.safeParse(own.points).success) needs.push({ need: 'marks', field: 'points' })
-  if (!ownMarking.marking.safeParse(own.marking).success) needs.push({ need: 'wrong_costs', field: 'wrongPercent' })
+  if (!ownMarking.marking.safeParse(own.marking).success) needs.push({ need: 'wrong_costs', field: 'wrongPart' })
   return format === 'prose' ? [...needs, ...pictureGaps({ prompt, explanation, draft })] : needs
 }
 

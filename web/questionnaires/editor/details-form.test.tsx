@@ -123,7 +123,7 @@ describe('the details of a quiz', () => {
     expect(errorOf('Marks per question')).toBe('Enter marks from 0.01 to 1,000, with at most two decimals')
     await user.type(marks, '৪')
     await user.click(screen.getByRole('checkbox', { name: /Negative marking/ }))
-    expect(screen.getByText('wrong −1')).toBeTruthy()
+    expect(screen.getByText('A wrong answer takes off 1 of 4 marks.')).toBeTruthy()
     await user.selectOptions(field('A wrong answer costs'), 'A third of its marks')
     await user.click(goOn())
     const third = { numerator: 1, denominator: 3 }
@@ -134,11 +134,11 @@ describe('the details of a quiz', () => {
       wrongCosts: third,
     })
     await user.selectOptions(field('A wrong answer costs'), 'Another part of its marks')
-    await user.clear(field('Percent of its marks'))
+    await user.clear(field('Part of its marks'))
     await user.click(goOn())
     expect(onNext).toHaveBeenCalledTimes(1)
-    expect(document.activeElement).toBe(field('Percent of its marks'))
-    await user.type(field('Percent of its marks'), '25')
+    expect(document.activeElement).toBe(field('Part of its marks'))
+    await user.type(field('Part of its marks'), '25 %')
     await user.click(goOn())
     expect(onNext.mock.lastCall?.[0].wrongCosts).toEqual({ numerator: 2500, denominator: 10_000 })
   })

@@ -51,7 +51,7 @@ export function DetailsForm({ details, written, ownMarks, onChange, onNext, onSe
     setLeft(FIELDS)
     const wrong = FIELDS.find((field) => messages[field])
     if (wrong !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${wrong === 'wrongCosts' ? 'wrongPercent' : wrong}"]`)?.focus()
+      form.current?.querySelector<HTMLElement>(`[name="${wrong === 'wrongCosts' ? 'wrongPart' : wrong}"]`)?.focus()
       return
     }
     if (count.raised !== null) onChange({ questionCount: count.raised })

@@ -4,7 +4,7 @@ import { t } from '../../i18n/teachers/editor.ts'
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
 import { MarkingExplained } from './marking-explained.tsx'
 import { MarksField } from './marks-field.tsx'
-import { wrongWords } from './own-words.ts'
+import { costsWords } from './own-words.ts'
 import { SchemeField } from './scheme-field.tsx'
 import { WrongCostsFields } from './wrong-costs-fields.tsx'
 
@@ -51,10 +51,11 @@ export function MarkingFields({ details, error, onBlur, onChange, ownMarks }: Ma
       {hasNegativeMarking && (
         <WrongCostsFields
           label={t('editor.wrongAnswer')}
-          hint={isUsable ? wrongWords(rulesOf(details)) : undefined}
+          told={isUsable ? costsWords(rulesOf(details), true) : undefined}
           part={wrongCosts}
           usual={null}
           mayBeNothing={false}
+          full={marksPerQuestion}
           onChange={(part) => part && onChange({ wrongCosts: part })}
         />
       )}

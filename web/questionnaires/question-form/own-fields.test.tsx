@@ -64,14 +64,54 @@ describe('what a question has of its own', () => {
     expect(gapsOf(latest())).toContainEqual({ need: 'marks', field: 'points' })
   })
 
-  it('may be any percentage of its marks', async () => {
-    const { user, own, latest } = someFields()
+  it.each([
+    ['12,5 %', { numerator: 1250, denominator: 10_000 }, 'A wrong answer takes off 0.25 of 2 marks.'],
+    ['1/3', { numerator: 1, denominator: 3 }, 'A wrong answer takes off 2/3 of 2 marks.'],
+    ['0.5 marks', { numerator: 1, denominator: 4 }, 'A wrong answer takes off 0.5 of 2 marks.'],
+    [
+      '1/7',
+      { numerator: 1, denominator: 7 },
+      'A wrong answer takes off 0.285 of 2 marks: 1/7 of them is 0.285714…, rounded down to whole 1/1200 of a mark, in the student’s favour.',
+    ],
+    ['0', { numerator: 0, denominator: 10_000 }, 'A wrong answer takes nothing off.'],
+  ])('may be any part of its marks, which is told exactly: %s', async (typed, wrongCosts, told) => {
+    const { user, own } = someFields()
     await user.selectOptions(field('Wrong answers cost'), 'Another part of its marks')
-    await user.clear(field('Percent of its marks'))
-    expect(errorOf('Percent of its marks')).toBe('Enter a percentage from 0 to 100, with at most two decimals')
-    expect(gapsOf(latest())).toContainEqual({ need: 'wrong_costs', field: 'wrongPercent' })
-    await user.type(field('Percent of its marks'), '12,5')
-    expect(own().marking).toEqual({ wrongCosts: { numerator: 1250, denominator: 10_000 } })
+    expect(screen.getByText('A wrong answer takes off 0.4 of 2 marks.')).toBeTruthy()
+    await user.clear(field('Part of its marks'))
+    await user.type(field('Part of its marks'), typed)
+    expect(own().marking).toEqual({ wrongCosts })
+    expect(field('Part of its marks').value).toBe(typed)
+    expect(screen.getByText(told)).toBeTruthy()
+  })
+
+  it.each([
+    [' ', 'Enter a part of the marks, as 1/4, 33.33 %, 0.25 or “1 mark of 4”'],
+    ['abc', 'Enter a part of the marks, as 1/4, 33.33 %, 0.25 or “1 mark of 4”'],
+    ['1/0', 'Nothing can be divided by 0: enter a part of the marks, as 1/4'],
+    ['3/2', 'A wrong answer can take off all of the marks, and no more'],
+    ['1/20000', 'Too fine: below the line of a fraction 10,000 is the most, and a percentage can have two decimals'],
+    ['25', 'Say what is meant, as “25 %” or “1 mark of 4”'],
+  ])('is told what is wrong with %j as a part, which stays', async (typed, said) => {
+    const { user, latest } = someFields()
+    await user.selectOptions(field('Wrong answers cost'), 'Another part of its marks')
+    await user.clear(field('Part of its marks'))
+    await user.type(field('Part of its marks'), typed)
+    expect(errorOf('Part of its marks')).toBe(said)
+    expect(field('Part of its marks').value).toBe(typed)
+    expect(gapsOf(latest())).toContainEqual({ need: 'wrong_costs', field: 'wrongPart' })
+  })
+
+  it('says that a wrong answer costs nothing where its scheme takes nothing', async () => {
+    const { user } = someFields(emptyQuestion('ordering'))
+    await user.selectOptions(field('Wrong answers cost'), 'A quarter of its marks')
+    await user.selectOptions(
+      field('Answers that are right in part'),
+      'A share for each right part, less one for each wrong part',
+    )
+    const told =
+      'A wrong answer takes off 0.5 of 2 marks. Where an answer has several parts, this scheme takes nothing off.'
+    expect(screen.getByText(told)).toBeTruthy()
   })
 
   it('has a scheme only where an answer has parts', async () => {

@@ -1,13 +1,13 @@
-import type { MarkingRules, OwnMarking } from '#domain/marking/marking.ts'
+import { type MarkingRules, type OwnMarking, rulesFor } from '#domain/marking/marking.ts'
 import { type DraftQuestion, gapsOf } from '#domain/questionnaires/drafts/draft.ts'
-import { hasParts, isUnscored } from '#domain/questions/traits.ts'
+import { hasParts, isByHand, isUnscored } from '#domain/questions/traits.ts'
 import { language } from '#domain/text/language.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { withMarking, withPoints } from '../entries/own-marks.ts'
 import { MarksField } from './marks-field.tsx'
-import { ownWords } from './own-words.ts'
+import { areUsable, costsWords, ownWords } from './own-words.ts'
 import { SchemeField } from './scheme-field.tsx'
 import { marksTyped } from './typed-number.ts'
 import { WrongCostsFields } from './wrong-costs-fields.tsx'
@@ -42,6 +42,9 @@ function MarkingFields({ question, usual, onChange }: OwnFieldsProps & { usual: 
   const { points, marking } = question
   const changeMarking = (change: NonNullable<OwnMarking['marking']>, typedIn?: string) =>
     onChange(withMarking(question, change), typedIn)
+  const rules = rulesFor(question, usual)
+  const canBeWrong = !isByHand(question.kind)
+  const isTold = canBeWrong && marking?.wrongCosts !== undefined && areUsable(rules)
   const gap = gapsOf(question).find(({ need }) => need === 'marks')
   return (
     <>
@@ -61,7 +64,9 @@ function MarkingFields({ question, usual, onChange }: OwnFieldsProps & { usual: 
           part={marking?.wrongCosts ?? null}
           usual={t('editor.asTheQuiz')}
           mayBeNothing
-          onChange={(part) => changeMarking({ wrongCosts: part ?? undefined }, 'wrongPercent')}
+          full={canBeWrong ? rules.marksPerQuestion : null}
+          told={isTold ? costsWords(rules, hasParts(question.kind)) : undefined}
+          onChange={(part) => changeMarking({ wrongCosts: part ?? undefined }, 'wrongPart')}
         />
       </div>
       {hasParts(question.kind) && (

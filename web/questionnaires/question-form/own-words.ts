@@ -1,10 +1,21 @@
-import { fraction, isSameFraction, type MarkingRules, penaltyOf, points, rulesFor } from '#domain/marking/marking.ts'
+import {
+  fraction,
+  isExact,
+  isFreeScheme,
+  isSameFraction,
+  type MarkingRules,
+  penaltyOf,
+  points,
+  rulesFor,
+} from '#domain/marking/marking.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
+import { partText } from '#domain/marking/typed-part.ts'
 import type { Own } from '#domain/questionnaires/items/question.ts'
 import type { Kind } from '#domain/questions/rules.ts'
 import { isByHand, isUnscored } from '#domain/questions/traits.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { formatEarned } from '../../results/answers/marks-text.ts'
+import { exactLoss, exactMarks } from './exact-marks.ts'
 
 /** What a wrong answer costs by these rules, in a few words. */
 export const wrongWords = (rules: MarkingRules): string => {
@@ -12,7 +23,18 @@ export const wrongWords = (rules: MarkingRules): string => {
   return lost === 0 ? t('editor.wrongIsFree') : t('editor.wrongTakes', { marks: formatEarned(marksAsNumber(-lost)) })
 }
 
-const areUsable = ({ marksPerQuestion, wrongCosts }: MarkingRules): boolean =>
+/** What a wrong answer takes off by these rules, exactly, and what was rounded. `hasParts`: whether answers may have several parts. */
+export const costsWords = (rules: MarkingRules, hasParts: boolean): string => {
+  if (rules.wrongCosts.numerator === 0) return t('editor.costsNothing')
+  const figures = { lost: exactMarks(penaltyOf(rules)), count: marksAsNumber(rules.marksPerQuestion) }
+  const part = partText(rules.wrongCosts)
+  const costs = isExact(rules)
+    ? t('editor.costsExact', figures)
+    : t('editor.costsRounded', { ...figures, part, exact: exactLoss(rules) })
+  return hasParts && isFreeScheme(rules.scheme) ? `${costs} ${t('editor.costsNoParts')}` : costs
+}
+
+export const areUsable = ({ marksPerQuestion, wrongCosts }: MarkingRules): boolean =>
   points.safeParse(marksPerQuestion).success && fraction.safeParse(wrongCosts).success
 
 /** In what a question differs from its quiz, in a few words; none: in nothing. `usual` null: nothing is marked. */

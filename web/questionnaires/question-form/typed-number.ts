@@ -1,5 +1,4 @@
 import { marksOf } from '#contract/questionnaires/own-on-wire.ts'
-import type { Fraction } from '#domain/marking/marking.ts'
 import { type Marks, marksAsNumber } from '#domain/marking/marks.ts'
 import { numberTyped } from '../../ui/forms/number-typed.ts'
 
@@ -16,16 +15,3 @@ export const marksIn = (text: string): Marks | null => {
 }
 
 export const marksTyped = (marks: Marks): string => (marks > 0 ? String(marksAsNumber(marks)) : '')
-
-const OF_PERCENT = 10_000
-/** Stands for what was typed and is none. */
-const NO_FRACTION: Fraction = { numerator: 1, denominator: 0 }
-
-/** The percentage typed; a fraction that nothing can be where it is none. */
-export const percentIn = (text: string): Fraction => {
-  const percent = hundredthsIn(text) ?? Number.NaN
-  return Number.isNaN(percent) ? NO_FRACTION : { numerator: Math.round(percent * 100), denominator: OF_PERCENT }
-}
-
-export const percentTyped = ({ numerator, denominator }: Fraction): string =>
-  denominator === 0 ? '' : String(Math.round((numerator / denominator) * OF_PERCENT) / 100)

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { A_QUARTER, type Fraction, fraction, isSameFraction, NOTHING } from '#domain/marking/marking.ts'
+import { A_QUARTER, type Fraction, isSameFraction, NOTHING } from '#domain/marking/marking.ts'
+import type { Marks } from '#domain/marking/marks.ts'
+import { partIn, partText } from '#domain/marking/typed-part.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { percentIn, percentTyped } from './typed-number.ts'
 import { useTypedText } from './use-typed-text.ts'
 
 const NAMED = {
@@ -28,12 +29,17 @@ type WrongCostsFieldsProps = {
   /** Left out of the choice: null `usual` where there is nothing to inherit, nothing where something has to be lost. */
   usual: string | null
   mayBeNothing: boolean
+  /** What the question is worth; null: there are several. */
+  full: Marks | null
   hint?: ReactNode
+  /** What that comes to, in the place of the hint. */
+  told?: string | undefined
   onChange: (part: Fraction | null) => void
 }
 
-/** How much a wrong answer costs: one of the usual parts, or a percentage. */
-export function WrongCostsFields({ label, part, usual, mayBeNothing, hint, onChange }: WrongCostsFieldsProps) {
+/** How much a wrong answer costs: one of the usual parts, or any other that is typed. */
+export function WrongCostsFields(props: WrongCostsFieldsProps) {
+  const { label, part, usual, mayBeNothing, full, hint, told, onChange } = props
   const name = part === null ? 'usual' : nameOf(part)
   // What is typed on the way to another percentage may be one of the parts that have a name.
   const [isOwn, setOwn] = useState(name === undefined)
@@ -48,7 +54,7 @@ export function WrongCostsFields({ label, part, usual, mayBeNothing, hint, onCha
       <SelectField
         name="wrongCosts"
         label={label}
-        hint={hint}
+        hint={chosen === 'own' ? hint : (told ?? hint)}
         value={chosen}
         onChange={({ target }) => choose(target.value)}
       >
@@ -60,25 +66,36 @@ export function WrongCostsFields({ label, part, usual, mayBeNothing, hint, onCha
         ))}
         <option value="own">{t('editor.wrongCosts_own')}</option>
       </SelectField>
-      {chosen === 'own' && part !== null && <Percent part={part} onChange={onChange} />}
+      {chosen === 'own' && part !== null && <PartField {...{ part, full, told, onChange }} />}
     </>
   )
 }
 
-function Percent({ part, onChange }: { part: Fraction; onChange: (part: Fraction) => void }) {
-  const { text, setTyped } = useTypedText(part, { read: percentIn, write: percentTyped })
+type PartFieldProps = Pick<WrongCostsFieldsProps, 'full' | 'told'> & {
+  part: Fraction
+  onChange: (part: Fraction) => void
+}
+
+function PartField({ part, full, told, onChange }: PartFieldProps) {
+  const read = (text: string) => partIn(text, full).part
+  const { text, setTyped } = useTypedText(part, { read, write: partText })
+  const { fault } = partIn(text, full)
   return (
     <TextField
-      name="wrongPercent"
-      label={t('editor.wrongPercent')}
-      error={fraction.safeParse(part).success ? undefined : t('editor.wrongPercentRange')}
-      suffix={<span className="px-3 text-ink-soft">%</span>}
-      inputMode="decimal"
+      name="wrongPart"
+      label={t('editor.wrongPart')}
+      hint={
+        <>
+          {t('editor.wrongPartHint')}
+          {told && <span className="block">{told}</span>}
+        </>
+      }
+      error={fault ? t(`editor.wrongPart_${fault}`) : undefined}
       autoComplete="off"
       value={text}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(percentIn(target.value))
+        onChange(read(target.value))
       }}
     />
   )

@@ -160,6 +160,7 @@ function WrongCostsOfAll({ several, count }: OfAllProps) {
           part={part}
           usual={editor('editor.asTheQuiz')}
           mayBeNothing
+          full={null}
           onChange={setPart}
         />
       </div>
