@@ -13,7 +13,7 @@ import {
   textChoices,
 } from './parts/options.ts'
 import { ascending, movedBy } from './parts/places.ts'
-import type { Rule } from './rule.ts'
+import type { Rule, SeveralOptions } from './rule.ts'
 import { optionNames } from './tables/in-words.ts'
 import type { Value } from './value.ts'
 
@@ -51,6 +51,17 @@ export const toggled = (given: MultipleChoice['given'] | null, option: number): 
   return [...others, option].sort((one, other) => one - other)
 }
 
+const credit: Rule<MultipleChoice>['credit'] = ({ correct }, given) => {
+  const hits = given.filter((place) => correct.includes(place)).length
+  return { hits, misses: given.length - hits, of: correct.length }
+}
+
+const several = ({ options, choose }: MultipleChoice['asked'], { correct }: MultipleChoice['key']): SeveralOptions => ({
+  options: options.length,
+  right: correct.length,
+  isTold: choose !== null,
+})
+
 const rule = (): Rule<MultipleChoice> => ({
   asked: z.object({
     options: optionTexts(),
@@ -61,10 +72,7 @@ const rule = (): Rule<MultipleChoice> => ({
     correct: z.array(optionPlace()).check(z.minLength(1), z.maxLength(MAX_OPTIONS), z.refine(isAscending)),
   }),
   fits,
-  credit: ({ correct }, given) => {
-    const hits = given.filter((place) => correct.includes(place)).length
-    return { hits, misses: given.length - hits, of: correct.length }
-  },
+  credit,
   right: ({ correct }) => correct,
   meaning: {
     choices: ({ options }) => [options],
@@ -81,6 +89,7 @@ const rule = (): Rule<MultipleChoice> => ({
       counts: ({ chosen }) => chosen,
       isRight: ({ correct }, option) => correct.includes(option),
     },
+    several,
   },
   tally: {
     schema: optionTally(),

@@ -114,13 +114,18 @@ type RightOptions<S extends Spec> = {
   isRight: (key: S['key'], option: number) => boolean
 }
 
-/** What statistics of items make of answers. */
+/** Of so many options some are right. `isTold`: whoever answers reads how many. */
+export type SeveralOptions = { options: number; right: number; isTold: boolean }
+
+/** What statistics of items make of answers, and whoever guesses them. */
 type Analysis<S extends Spec> = {
   options?: RightOptions<S>
   /** What was typed as a whole answer. */
   typed?: (tally: S['tally']) => readonly TypedText[]
   /** Of how many answers, as likely as each other to whoever guesses, one is right; 0: nobody guesses it. Left out: nobody can say. */
   guesses?: (asked: S['asked']) => number
+  /** Where any number of options may be chosen. Left out: nowhere. */
+  several?: (asked: S['asked'], key: S['key']) => SeveralOptions
 }
 
 /** What of an answer is in its participant's own words, which may tell who that is. */

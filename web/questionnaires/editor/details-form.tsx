@@ -20,7 +20,7 @@ export type DetailsFormProps = {
   details: DraftDetails
   /** Questions in which something is written. */
   written: number
-  ownMarks?: ReactNode
+  aboutMarks?: ReactNode
   onChange: (change: Partial<DraftDetails>) => void
   onNext: () => void
   onSettings: () => void
@@ -29,7 +29,7 @@ export type DetailsFormProps = {
 type FieldName = keyof DraftDetails
 type Messages = Partial<Record<FieldName, string>>
 
-export function DetailsForm({ details, written, ownMarks, onChange, onNext, onSettings }: DetailsFormProps) {
+export function DetailsForm({ details, written, aboutMarks, onChange, onNext, onSettings }: DetailsFormProps) {
   const [left, setLeft] = useState<readonly FieldName[]>([])
   const form = useRef<HTMLFormElement>(null)
   useShortcuts({ finish: () => form.current?.requestSubmit() })
@@ -98,7 +98,7 @@ export function DetailsForm({ details, written, ownMarks, onChange, onNext, onSe
           error={textOn('marksPerQuestion')}
           onBlur={leave('marksPerQuestion')}
           onChange={onChange}
-          ownMarks={ownMarks}
+          aboutMarks={aboutMarks}
         />
         <MoreSettings onSettings={onSettings} />
       </Card>

@@ -12,6 +12,7 @@ import { numberOf, questionEntries } from '../entries/draft-list.ts'
 import { marksFacts } from '../question-form/marks-facts.ts'
 import { QuestionPreview } from '../question-form/question-preview.tsx'
 import { PartPreview } from '../question-list/part-preview.tsx'
+import { WhatPapersGet } from '../question-list/what-papers-get.tsx'
 import { settingFacts } from '../settings/facts.ts'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import { type Refusal, RefusalPanel } from './refusal-panel.tsx'
@@ -89,6 +90,9 @@ export function QuizPreview(props: QuizPreviewProps) {
           {t('editor.fewerThanPlanned', { planned: formatNumber(planned), count })}
         </p>
       )}
+      <div className="mt-4 empty:hidden">
+        <WhatPapersGet entries={entries} usual={usual} onOpen={onOpen} />
+      </div>
       {aboutSaving}
       <div className="@container my-5">
         <div className="grid grid-cols-1 items-start gap-5 @min-[54rem]:grid-cols-[minmax(0,1fr)_22.5rem]">

@@ -14,13 +14,13 @@ type SettingsStepProps = {
   details: DraftDetails
   /** Only what shapes a paper is set here then. */
   isPublished: boolean
-  ownMarks?: ReactNode
+  aboutMarks?: ReactNode
   onChange: (change: Partial<DraftDetails>) => void
   onBack: () => void
 }
 
 /** A page beside the three steps: whoever sets nothing never needs it. */
-export function SettingsStep({ details, isPublished, ownMarks, onChange, onBack }: SettingsStepProps) {
+export function SettingsStep({ details, isPublished, aboutMarks, onChange, onBack }: SettingsStepProps) {
   const { settings } = details
   const values = valuesOf(settings)
   const canGoBack = Object.keys(settingProblems('quiz', values)).length === 0
@@ -38,7 +38,7 @@ export function SettingsStep({ details, isPublished, ownMarks, onChange, onBack 
               details={details}
               error={isWrong ? editorText('editor.pointsRange') : undefined}
               onChange={onChange}
-              ownMarks={ownMarks}
+              aboutMarks={aboutMarks}
             />
           </div>
         </Part>

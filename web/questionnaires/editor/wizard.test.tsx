@@ -36,6 +36,24 @@ const question = (options: string[], correct: number): DraftItem => ({
 const focused = () => document.activeElement?.getAttribute('name')
 const shared = () => soon(() => expect(screen.getByText('Quiz Saved Successfully!')).toBeTruthy())
 
+describe('what papers get', () => {
+  const figures = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent)
+
+  it('is told while marks are typed', async () => {
+    const { user } = writing([question(['3', '4'], 1)], 'dts', { hasNegativeMarking: true })
+    await soon(() => expect(figures()).toEqual(['1', '0', '0.38']))
+    await user.clear(field('Marks per question'))
+    expect(figures()).toEqual([])
+    await user.type(field('Marks per question'), '4')
+    expect(figures()).toEqual(['4', '0', '1.5'])
+  })
+
+  it('is told once more before it is published', async () => {
+    writing([question(['3', '4'], 1)], 'prvw')
+    await soon(() => expect(figures()).toEqual(['1', '0', '0.5']))
+  })
+})
+
 describe('a quiz', () => {
   it('is written from its title to its link without a mouse', async () => {
     const server = aDraftsServer()

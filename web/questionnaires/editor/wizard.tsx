@@ -5,7 +5,7 @@ import { MixesOptions } from '../../questions/editing/mixes-options-context.tsx'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { firstToDoIn, questionsOf } from '../entries/draft-list.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
-import { OwnMarksLine } from '../question-list/own-marks-line.tsx'
+import { AboutMarks } from '../question-list/about-marks.tsx'
 import type { QuizInHand } from '../quizzes/use-quiz-draft.ts'
 import { SECTIONS, type Section, StepLinks } from '../shortcuts/step-links.tsx'
 import { DetailsForm, type DetailsFormProps } from './details-form.tsx'
@@ -71,7 +71,7 @@ export function Wizard<Made>(props: WizardProps<Made>) {
 
   const open = (key: number) => write(entryOf(key))
   const back = () => open(list.open)
-  const ownMarks = <OwnMarksLine entries={list.entries} onOpen={open} />
+  const aboutMarks = <AboutMarks {...{ details, entries: list.entries }} onOpen={open} />
   const { canSave = true } = look
   const save = () => void publishing.publish()
   const finish = { qsi: finishQuestions, ...(canSave && { prvw: save }) }
@@ -94,14 +94,14 @@ export function Wizard<Made>(props: WizardProps<Made>) {
         {(section === 'dts' || section === 'set') && <DetailsHistory list={list} dispatch={draft.dispatch} />}
         {section === 'dts' && (
           <DetailsOf
-            {...{ draft, ownMarks }}
+            {...{ draft, aboutMarks }}
             onChange={change}
             onNext={() => write(toDo ?? list.entries[0])}
             onSettings={() => go('set')}
           />
         )}
         {section === 'set' && (
-          <SettingsStep {...{ details, isPublished, ownMarks }} onChange={change} onBack={() => go(from ?? 'dts')} />
+          <SettingsStep {...{ details, isPublished, aboutMarks }} onChange={change} onBack={() => go(from ?? 'dts')} />
         )}
         {section === 'qsi' && (
           <QuestionsOf
@@ -148,7 +148,10 @@ const useFirstSection = ({ isInHand, list }: QuizInHand): Section => {
   return first
 }
 
-type DetailsOfProps = { draft: QuizInHand } & Pick<DetailsFormProps, 'onChange' | 'onNext' | 'onSettings' | 'ownMarks'>
+type DetailsOfProps = { draft: QuizInHand } & Pick<
+  DetailsFormProps,
+  'onChange' | 'onNext' | 'onSettings' | 'aboutMarks'
+>
 
 function DetailsOf({ draft: { round, details, list }, ...on }: DetailsOfProps) {
   const written = questionsOf(list).filter((question) => !isEmptyDraft(question)).length

@@ -13,12 +13,12 @@ type MarkingFieldsProps = {
   error: string | undefined
   onBlur?: () => void
   onChange: (change: Partial<DraftDetails>) => void
-  /** Which questions say something else. */
-  ownMarks?: ReactNode
+  /** Which questions say something else, and what papers get. */
+  aboutMarks?: ReactNode
 }
 
 /** How answers are marked wherever a question says nothing else. */
-export function MarkingFields({ details, error, onBlur, onChange, ownMarks }: MarkingFieldsProps) {
+export function MarkingFields({ details, error, onBlur, onChange, aboutMarks }: MarkingFieldsProps) {
   const { marksPerQuestion, hasNegativeMarking, wrongCosts, scheme } = details
   const isUsable = Object.keys(detailsProblems(details)).every(
     (field) => field !== 'marksPerQuestion' && field !== 'wrongCosts',
@@ -59,7 +59,7 @@ export function MarkingFields({ details, error, onBlur, onChange, ownMarks }: Ma
           onChange={(part) => part && onChange({ wrongCosts: part })}
         />
       )}
-      {ownMarks}
+      {aboutMarks}
       <MarkingExplained />
     </>
   )

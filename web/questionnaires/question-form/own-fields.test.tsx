@@ -114,6 +114,18 @@ describe('what a question has of its own', () => {
     expect(screen.getByText(told)).toBeTruthy()
   })
 
+  it('says what ticking every option earns, where its scheme pays for that', async () => {
+    const draft = { options: ['a', 'b', 'c'], correct: [0, 1], tellsHowMany: false }
+    const { user } = someFields({ kind: 'multiple_choice', prompt: 'Which?', draft })
+    const said = () => screen.queryByText(/^Whoever ticks every option/)?.textContent
+    await user.selectOptions(field('Answers that are right in part'), 'A share of the marks for each right part')
+    await vi.waitFor(() =>
+      expect(said()).toBe('Whoever ticks every option gets 1.9991… of 2 marks, though some are wrong.'),
+    )
+    await user.selectOptions(field('Answers that are right in part'), 'All or nothing')
+    expect(said()).toBe(undefined)
+  })
+
   it('has a scheme only where an answer has parts', async () => {
     const { user, own } = someFields(emptyQuestion('ordering'))
     await user.selectOptions(field('Answers that are right in part'), 'A share of the marks for each right part')

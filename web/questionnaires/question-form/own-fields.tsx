@@ -9,6 +9,7 @@ import { withMarking, withPoints } from '../entries/own-marks.ts'
 import { MarksField } from './marks-field.tsx'
 import { areUsable, costsWords, ownWords } from './own-words.ts'
 import { SchemeField } from './scheme-field.tsx'
+import { TicksAll } from './ticks-all.tsx'
 import { marksTyped } from './typed-number.ts'
 import { WrongCostsFields } from './wrong-costs-fields.tsx'
 
@@ -71,7 +72,11 @@ function MarkingFields({ question, usual, onChange }: OwnFieldsProps & { usual: 
       </div>
       {hasParts(question.kind) && (
         <SchemeField
-          hint={t('editor.ownSchemeHint')}
+          hint={
+            <>
+              {t('editor.ownSchemeHint')} <TicksAll question={question} usual={usual} />
+            </>
+          }
           scheme={marking?.scheme ?? null}
           usual={t('editor.asTheQuiz')}
           onChange={(scheme) => changeMarking({ scheme: scheme ?? undefined })}

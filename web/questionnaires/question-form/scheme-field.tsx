@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { type MarkingScheme, markingScheme } from '#domain/marking/marking.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 
 type SchemeFieldProps = {
   className?: string
-  hint: string
+  hint: ReactNode
   scheme: MarkingScheme | null
   /** What it says where a question has no scheme of its own; null where there is nothing to inherit. */
   usual: string | null
