@@ -33,6 +33,7 @@ describe('a message', () => {
     expect(t('demo.hello', { name: 123456 })).toBe('Hello 1,23,456')
     expect(t('demo.hello', { name: 2026 })).toBe('Hello 2026')
     expect(t('demo.hello', { name: '123456' })).toBe('Hello 123456')
+    expect(t('demo.hello', { name: 4 / 3 })).toBe('Hello 1.33')
   })
 
   it.each([

@@ -43,8 +43,8 @@ export function withMinusSign(figure: string): string {
   return figure.replace('-', '\u2212')
 }
 
-// Four digits stay together, since they may be a year.
-const inText = { useGrouping: 'min2' } as const
+// Four digits stay together, since they may be a year; marks are told in hundredths wherever they are told.
+const inText = { useGrouping: 'min2', maximumFractionDigits: 2 } as const
 
 function fill(message: string, values: Values, language: string): string {
   const locale = localeOf(language)

@@ -70,6 +70,25 @@ describeEachDatabase('the results of a quiz as a file', (open) => {
     expect(rows[0]?.['Started (Asia/Kolkata)']).toMatch(/^2026-01-15 14:3\d:\d\d$/)
   })
 
+  it.each([
+    [{ numerator: 1, denominator: 3 }, '-0.3333', '-0.6667', '0.3333'],
+    [{ numerator: 1, denominator: 16 }, '-0.0625', '-0.125', '0.875'],
+  ])('tells marks of which %j are lost without an endless row of figures', async (lost, wrong, twice, score) => {
+    const teacher = await aTeacher(world())
+    const quiz = await aPublishedQuiz(teacher, { ...QUIZ, wrong_costs: lost })
+    await submits(quiz, 'Rahul', [1, 1, 1])
+    await submits(quiz, 'Mita', [0, 1, -1])
+    expect((await csv(teacher, quiz, 'answers')).map(({ Marks }) => Marks)).toEqual([
+      '1',
+      wrong,
+      wrong,
+      wrong,
+      wrong,
+      '0',
+    ])
+    expect((await csv(teacher, quiz, 'students')).map(({ Score }) => Score)).toEqual([score, twice])
+  })
+
   it('has a row for each answer in words, and one for each question', async () => {
     const teacher = await aTeacher(world())
     const quiz = await aPublishedQuiz(teacher, QUIZ)

@@ -1,8 +1,8 @@
-import { marksAsNumber } from '#domain/marking/marks.ts'
 import { answerInWords } from '#domain/questionnaires/items/question-words.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
 import { type Cell, column, type ExportedTable } from '../../files/table-shape.ts'
 import { type Described, toldIn, VERDICTS } from './describe-class.ts'
+import { marksCell } from './marks-cell.ts'
 
 const WIDE = 40
 
@@ -27,7 +27,7 @@ async function* eachAnswer({ students, fields, versions, questions }: Described)
         asked.right,
         VERDICTS[verdict],
         // Nobody knows yet what it earns.
-        verdict === 'waiting' ? null : marksAsNumber(marks),
+        verdict === 'waiting' ? null : marksCell(marks),
         asked.fullMarks,
         Math.round(timeMs / SECOND),
         mark ? 'Yes' : 'No',

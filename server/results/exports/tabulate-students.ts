@@ -1,5 +1,4 @@
 import type { Verdict } from '#domain/marking/marking.ts'
-import { marksAsNumber } from '#domain/marking/marks.ts'
 import { isBuiltIn } from '#domain/questionnaires/joining.ts'
 import type { Told } from '#domain/questionnaires/told.ts'
 import { isolated } from '#domain/text/isolated.ts'
@@ -7,6 +6,7 @@ import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { type Cell, column, type ExportedTable } from '../../files/table-shape.ts'
 import { type Described, type OwnField, toldIn, VERDICTS } from './describe-class.ts'
 import type { ExportedStudent } from './find-exported.ts'
+import { marksCell } from './marks-cell.ts'
 
 const TOLD: readonly Verdict[] = ['correct', 'partly', 'wrong', 'blank', 'waiting']
 const ENDED = { student: 'Handed in', server: 'Ended by the clock', teacher: 'Ended by the teacher' } as const
@@ -46,8 +46,8 @@ const studentRow = (student: ExportedStudent, { fields, versions }: Described): 
     seconds(student.timeTakenMs),
     Math.round((student.givenMs / MINUTE) * HUNDREDTHS) / HUNDREDTHS,
     ENDED[student.endedBy],
-    marksAsNumber(student.score),
-    marksAsNumber(student.outOf),
+    marksCell(student.score),
+    marksCell(student.outOf),
     percentOf(student),
     ...countsIn(student),
     student.answers.filter(({ mark }) => mark !== null).length,
