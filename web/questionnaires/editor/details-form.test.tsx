@@ -123,7 +123,7 @@ describe('the details of a quiz', () => {
     expect(errorOf('Marks per question')).toBe('Enter marks from 0.01 to 1,000, with at most two decimals')
     await user.type(marks, '৪')
     await user.click(screen.getByRole('checkbox', { name: /Negative marking/ }))
-    expect(screen.getByText('A wrong answer takes off 1 of 4 marks.')).toBeTruthy()
+    expect(screen.getByText('Of 4 marks a wrong answer takes off 1.')).toBeTruthy()
     await user.selectOptions(field('A wrong answer costs'), 'A third of its marks')
     await user.click(goOn())
     const third = { numerator: 1, denominator: 3 }

@@ -65,19 +65,19 @@ describe('what a question has of its own', () => {
   })
 
   it.each([
-    ['12,5 %', { numerator: 1250, denominator: 10_000 }, 'A wrong answer takes off 0.25 of 2 marks.'],
-    ['1/3', { numerator: 1, denominator: 3 }, 'A wrong answer takes off 2/3 of 2 marks.'],
-    ['0.5 marks', { numerator: 1, denominator: 4 }, 'A wrong answer takes off 0.5 of 2 marks.'],
+    ['12,5 %', { numerator: 1250, denominator: 10_000 }, 'Of 2 marks a wrong answer takes off 0.25.'],
+    ['1/3', { numerator: 1, denominator: 3 }, 'Of 2 marks a wrong answer takes off 2/3.'],
+    ['0.5 marks', { numerator: 1, denominator: 4 }, 'Of 2 marks a wrong answer takes off 0.5.'],
     [
       '1/7',
       { numerator: 1, denominator: 7 },
-      'A wrong answer takes off 0.285 of 2 marks: 1/7 of them is 0.285714…, rounded down to whole 1/1200 of a mark, in the student’s favour.',
+      'Of 2 marks a wrong answer takes off 0.285: 1/7 of them is 0.285714…, rounded down to whole 1/1200 of a mark, in the student’s favour.',
     ],
     ['0', { numerator: 0, denominator: 10_000 }, 'A wrong answer takes nothing off.'],
   ])('may be any part of its marks, which is told exactly: %s', async (typed, wrongCosts, told) => {
     const { user, own } = someFields()
     await user.selectOptions(field('Wrong answers cost'), 'Another part of its marks')
-    expect(screen.getByText('A wrong answer takes off 0.4 of 2 marks.')).toBeTruthy()
+    expect(screen.getByText('Of 2 marks a wrong answer takes off 0.4.')).toBeTruthy()
     await user.clear(field('Part of its marks'))
     await user.type(field('Part of its marks'), typed)
     expect(own().marking).toEqual({ wrongCosts })
@@ -110,7 +110,7 @@ describe('what a question has of its own', () => {
       'A share for each right part, less one for each wrong part',
     )
     const told =
-      'A wrong answer takes off 0.5 of 2 marks. Where an answer has several parts, this scheme takes nothing off.'
+      'Of 2 marks a wrong answer takes off 0.5. Where an answer has several parts, this scheme takes nothing off.'
     expect(screen.getByText(told)).toBeTruthy()
   })
 

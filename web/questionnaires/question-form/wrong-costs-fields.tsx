@@ -81,22 +81,23 @@ function PartField({ part, full, told, onChange }: PartFieldProps) {
   const { text, setTyped } = useTypedText(part, { read, write: partText })
   const { fault } = partIn(text, full)
   return (
-    <TextField
-      name="wrongPart"
-      label={t('editor.wrongPart')}
-      hint={
-        <>
-          {t('editor.wrongPartHint')}
-          {told && <span className="block">{told}</span>}
-        </>
-      }
-      error={fault ? t(`editor.wrongPart_${fault}`) : undefined}
-      autoComplete="off"
-      value={text}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        onChange(read(target.value))
-      }}
-    />
+    <div>
+      <TextField
+        name="wrongPart"
+        label={t('editor.wrongPart')}
+        hint={t('editor.wrongPartHint')}
+        error={fault ? t(`editor.wrongPart_${fault}`) : undefined}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(read(target.value))
+        }}
+      />
+      {/* Below the box, which stays where it is while one types. */}
+      <p role="status" className="mt-1 text-sm text-ink-soft">
+        {fault ? null : told}
+      </p>
+    </div>
   )
 }
