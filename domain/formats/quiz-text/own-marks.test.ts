@@ -46,3 +46,17 @@ it.each([
   expect(items).toMatchObject([{ prompt }])
   expect(items).not.toMatchObject([{ points: expect.anything() }])
 })
+
+it.each([
+  ['Wrong: 1/3', { numerator: 1, denominator: 3 }],
+  ['Wrong: 33.33%', { numerator: 3333, denominator: 10_000 }],
+  ['Wrong: 0.25', { numerator: 2500, denominator: 10_000 }],
+  ['Wrong: 1 mark of 3', { numerator: 1, denominator: 3 }],
+  ['Marks: 4\nWrong: 1 mark', { numerator: 1, denominator: 4 }],
+  ['Wrong: nothing', { numerator: 0, denominator: 1 }],
+  ['Wrong: 3/2', { numerator: 3, denominator: 2 }],
+])('what a wrong answer costs: %j', (line, wrongCosts) => {
+  const { items, problems } = readQuizText(`1. One?\n(a) p\n(b) q\nAns: a\n${line}`)
+  expect(problems).toEqual([])
+  expect(items).toMatchObject([{ marking: { wrongCosts } }])
+})

@@ -1,5 +1,6 @@
-import { type Fraction, type MarkingScheme, markingScheme, type OwnMarking } from '../../marking/marking.ts'
+import { type Fraction, type MarkingScheme, markingScheme, NOTHING, type OwnMarking } from '../../marking/marking.ts'
 import { type Marks, UNITS_PER_MARK, wholeMarks } from '../../marking/marks.ts'
+import { partIn } from '../../marking/typed-part.ts'
 import type { Own } from '../../questionnaires/items/question.ts'
 import type { SectionRules } from '../../questionnaires/items/section-rules.ts'
 import { type Language, language } from '../../text/language.ts'
@@ -22,14 +23,11 @@ const marksText = (marks: Marks): string => {
   return marksIn(plain) === marks ? plain : `${marks}/1200`
 }
 
-const fractionIn = (text: string): Fraction | null => {
-  const plain = withPlainDigits(text).trim()
-  if (/^(?:0|nothing|none|free)$/i.test(plain)) return { numerator: 0, denominator: 1 }
-  const part = /^-?(\d{1,9})\s?\/\s?(\d{1,9})$/.exec(plain)
-  if (part) return { numerator: Number(part[1]), denominator: Number(part[2]) }
-  const percent = /^(\d{1,3})(?:\.(\d{1,2}))?\s?%$/.exec(plain)
-  if (!percent) return null
-  return { numerator: Number(percent[1]) * 100 + Number((percent[2] ?? '').padEnd(2, '0')), denominator: 10_000 }
+/** Of a question worth `full`; a fraction that is no part of anything is kept, and told where the question is written. */
+const fractionIn = (text: string, full: Marks | null): Fraction | null => {
+  if (/^(?:0|nothing|none|free)$/i.test(withPlainDigits(text).trim())) return NOTHING
+  const { part } = partIn(text, full)
+  return part.numerator < 0 ? null : part
 }
 
 const schemeIn = (text: string): MarkingScheme | null => {
@@ -51,7 +49,7 @@ const requiredIn = (text: string): boolean => /^(?:yes|হ্যাঁ|हाँ
 
 const ownMarkingIn = (block: WithFields, report: Report): OwnMarking => {
   const points = valueIn(block, { name: 'marks', meant: marksIn, report })
-  const wrongCosts = valueIn(block, { name: 'wrong', meant: fractionIn, report })
+  const wrongCosts = valueIn(block, { name: 'wrong', meant: (text) => fractionIn(text, points), report })
   const scheme = valueIn(block, { name: 'scheme', meant: schemeIn, report })
   const marking = { ...(wrongCosts && { wrongCosts }), ...(scheme && { scheme }) }
   return { ...(points !== null && { points }), ...((wrongCosts ?? scheme) && { marking }) }
