@@ -66,13 +66,15 @@ describe('a paper that is guessed throughout earns on average, in hundredths of 
       150,
     ],
     ['a hundred options', [asked(several(200, 100))], rulesOf(1, '0'), 0],
-  ])('%s', (_, questions, rules, expected) => expect(hundredths(paperFigures(questions, rules).guessed)).toBe(expected))
+  ])('%s', (_, questions, rules, expected) =>
+    expect(hundredths(paperFigures([{ questions }], rules).guessed)).toBe(expected),
+  )
 })
 
 it('is perfect with the marks of all its questions, of those a person marks as well', () => {
   const questions = [asked(oneOf(4)), asked(NOBODY, { kind: 'open_ended', points: wholeMarks(10) })]
-  expect(paperFigures(questions, rulesOf(4, '1/4')).perfect).toBe(wholeMarks(14))
-  expect(paperFigures([asked(NOBODY, { kind: 'comment' })], rulesOf(4, '1/4')).perfect).toBe(0)
+  expect(paperFigures([{ questions }], rulesOf(4, '1/4')).perfect).toBe(wholeMarks(14))
+  expect(paperFigures([{ questions: [asked(NOBODY, { kind: 'comment' })] }], rulesOf(4, '1/4')).perfect).toBe(0)
 })
 
 it.each<[guess: Guess, scheme: MarkingScheme, earned: Marks]>([

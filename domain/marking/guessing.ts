@@ -91,7 +91,16 @@ export type PaperFigures = {
   guessed: Marks
 }
 
-export const paperFigures = (questions: readonly Guessed[], usual: MarkingRules): PaperFigures => {
+/** Questions together, of which so many count; left out: all. */
+export type GuessedPart = { choose?: number | undefined; questions: readonly Guessed[] }
+
+export const paperFigures = (parts: readonly GuessedPart[], usual: MarkingRules): PaperFigures => ({
+  perfect: parts.reduce((sum, { questions, choose }) => sum + outOfAll(questions, usual, choose), 0),
+  guessed: inHundredths(parts.reduce((sum, part) => sumOf(sum, guessedIn(part, usual)), NONE)),
+})
+
+/** What guesses earn together; where only some count, any of them do. */
+const guessedIn = ({ questions, choose = questions.length }: GuessedPart, usual: MarkingRules): Ratio => {
   const alike = new Map<string, { count: bigint; each: Ratio }>()
   for (const question of questions) {
     const rules = rulesFor(question, usual)
@@ -99,11 +108,12 @@ export const paperFigures = (questions: readonly Guessed[], usual: MarkingRules)
     const { count, each } = alike.get(name) ?? { count: 0n, each: expected(question.guess, rules) }
     alike.set(name, { count: count + 1n, each })
   }
-  const guessed = [...alike.values()].reduce(
+  const all = [...alike.values()].reduce(
     (sum, { count, each }) => sumOf(sum, { over: each.over * count, under: each.under }),
     NONE,
   )
-  return { perfect: outOfAll(questions, usual), guessed: inHundredths(guessed) }
+  if (choose >= questions.length) return all
+  return { over: all.over * BigInt(choose), under: all.under * BigInt(questions.length) }
 }
 
 /** What it earns to choose every option where some are wrong; 0 where that pays nothing, or can't be done. */

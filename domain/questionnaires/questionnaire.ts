@@ -13,7 +13,7 @@ import { type Heading, headingOf, type Section } from './items/heading.ts'
 import type { Item, ItemKind, Passage, Text } from './items/item.ts'
 import type { Question } from './items/question.ts'
 import { allTextsOf } from './items/question-texts.ts'
-import { inSection, sectionRulesOf, type ToldSection } from './items/section-rules.ts'
+import { markedIn, sectionRulesOf, type ToldSection } from './items/section-rules.ts'
 import type { Meanings } from './same-meaning.ts'
 import type { KeptVersionSettings, OpenTexts } from './settings.ts'
 
@@ -67,7 +67,7 @@ const allAskedIn = ({ sections }: Pick<Version, 'sections'>): AllAsked => {
   if (known) return known
   const parts = sections.map((section) => ({
     section,
-    questions: section.items.flatMap(questionsOf).map((question) => inSection(question, section)),
+    questions: section.items.flatMap(questionsOf).map((question) => markedIn(question, section)),
   }))
   const all = { parts, questions: parts.flatMap(({ questions }) => questions) }
   asked.set(sections, all)

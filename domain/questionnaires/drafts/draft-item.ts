@@ -1,3 +1,4 @@
+import { ownMarking } from '../../marking/marking.ts'
 import { hasUndescribedPicture } from '../../text/picture-tokens.ts'
 import { formatAgain, type TextFormat } from '../../text/prose.ts'
 import { excessOf, isFilled } from '../../text/text.ts'
@@ -36,7 +37,16 @@ export const isDraftPart = (item: DraftItem): item is DraftPart =>
   item.kind === 'group' || item.kind === 'text' || item.kind === 'section'
 
 /** What a passage, a text or a section still needs before it can be published. */
-export type PartGap = 'title' | 'text' | 'shorter' | 'picture' | 'questions' | 'fewer_questions'
+export type PartGap =
+  | 'title'
+  | 'text'
+  | 'shorter'
+  | 'picture'
+  | 'questions'
+  | 'fewer_questions'
+  | 'marks'
+  | 'wrong_costs'
+  | 'choose'
 
 /** `questionCount`: how many questions belong to it. None missing: it is complete. */
 export const partGaps = (part: DraftPart, questionCount: number): PartGap[] => {
@@ -48,6 +58,14 @@ export const partGaps = (part: DraftPart, questionCount: number): PartGap[] => {
   if (format === 'prose' && hasUndescribedPicture(text)) gaps.push('picture')
   if (kind !== 'text' && questionCount === 0) gaps.push('questions')
   if (kind === 'group' && questionCount > MAX_IN_PASSAGE) gaps.push('fewer_questions')
+  return part.kind === 'section' ? [...gaps, ...ruleGaps(part, questionCount)] : gaps
+}
+
+const ruleGaps = ({ points, marking, choose }: SectionRules, questionCount: number): PartGap[] => {
+  const gaps: PartGap[] = []
+  if (!ownMarking.points.safeParse(points).success) gaps.push('marks')
+  if (!ownMarking.marking.safeParse(marking).success) gaps.push('wrong_costs')
+  if (choose !== undefined && (choose < 1 || choose > questionCount)) gaps.push('choose')
   return gaps
 }
 

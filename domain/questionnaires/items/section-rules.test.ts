@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { A_QUARTER, type Fraction, NOTHING, type OwnMarking } from '../../marking/marking.ts'
 import { wholeMarks } from '../../marking/marks.ts'
-import { chooseProblem, inSection } from './section-rules.ts'
+import { chooseProblem, markedIn } from './section-rules.ts'
 
 const A_THIRD: Fraction = { numerator: 1, denominator: 3 }
 
@@ -23,7 +23,7 @@ describe('a question in its section', () => {
       { points: wholeMarks(3), marking: { wrongCosts: A_THIRD, scheme: 'proportional' } },
     ],
   ])('%j in one that says %j is marked as %j', (own, section, marked) => {
-    expect(inSection(own, section)).toEqual(marked)
+    expect(markedIn(own, section)).toEqual(marked)
   })
 })
 

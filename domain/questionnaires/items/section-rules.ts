@@ -24,7 +24,7 @@ export const toldSection = z.object({ title: z.string(), questionCount: z.int(),
 export type ToldSection = SectionRules & { title: string; questionCount: number }
 
 /** A question as it is marked in its section: its own points, costs and scheme, and for the rest those of the section. */
-export const inSection = <Q extends OwnMarking>(question: Q, { points, marking }: SectionRules): Q => {
+export const markedIn = <Q extends OwnMarking>(question: Q, { points, marking }: SectionRules): Q => {
   if (points === undefined && marking === undefined) return question
   const { wrongCosts = marking?.wrongCosts, scheme = marking?.scheme } = question.marking ?? {}
   const worth = question.points ?? points

@@ -10,6 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { numberOf, questionsOf } from '../entries/draft-list.ts'
 import { entryName } from '../entries/entry-name.ts'
+import { questionsOfPart, usualAt } from '../entries/section-entries.ts'
 import { type KindField, QuestionForm } from '../question-form/question-form.tsx'
 import { AddingButtons } from '../question-list/adding-buttons.tsx'
 import { BelongsTo } from '../question-list/belongs-to.tsx'
@@ -169,7 +170,14 @@ function OpenEntry({ editing, usual, questionCount, isLone, kindField, onLeave, 
       </header>
       {entry && !isQuestion(entry) && (
         <>
-          <PartForm key={list.open} entry={entry} focus={focus} dispatch={dispatch} />
+          <PartForm
+            key={list.open}
+            entry={entry}
+            usual={usual}
+            questionCount={questionsOfPart(list.entries, entry).length}
+            focus={focus}
+            dispatch={dispatch}
+          />
           {more?.(entry)}
           <PartCompleteness list={list} entry={entry} />
         </>
@@ -183,7 +191,7 @@ function OpenEntry({ editing, usual, questionCount, isLone, kindField, onLeave, 
             question={entry.question}
             kept={list.asides.get(list.open) ?? []}
             offers={list.offers}
-            usual={usual}
+            usual={usual && usualAt(list.entries, steps.index, usual)}
             focus={focus}
             dispatch={dispatch}
             onFocus={(field) => (field === 'explanation' && usual === null ? leave() : steps.focusOn(field))}

@@ -9,6 +9,7 @@ import { t as settingsText } from '../../i18n/teachers/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { numberOf, questionEntries } from '../entries/draft-list.ts'
+import { markedParts, usualAt } from '../entries/section-entries.ts'
 import { marksFacts } from '../question-form/marks-facts.ts'
 import { QuestionPreview } from '../question-form/question-preview.tsx'
 import { PartPreview } from '../question-list/part-preview.tsx'
@@ -57,7 +58,7 @@ export function QuizPreview(props: QuizPreviewProps) {
     details.subject,
     t('editor.questionTotal', { count }),
     details.minutes === null ? '' : formatMinutes(details.minutes),
-    ...marksFacts(questions, usual),
+    ...marksFacts(markedParts(entries), usual),
     ...(questions.some(({ kind }) => hasParts(kind)) ? [t(`editor.scheme_${usual.scheme}`)] : []),
     ...settingFacts(details.settings),
   ]
@@ -98,10 +99,14 @@ export function QuizPreview(props: QuizPreviewProps) {
         <div className="grid grid-cols-1 items-start gap-5 @min-[54rem]:grid-cols-[minmax(0,1fr)_22.5rem]">
           <Phone entries={entries} />
           <ol className="grid grid-cols-1 gap-4">
-            {entries.map((entry) => (
+            {entries.map((entry, at) => (
               <li key={entry.key} className="[contain-intrinsic-size:auto_20rem] [content-visibility:auto]">
                 {isQuestion(entry) ? (
-                  <QuestionPreview question={entry.question} usual={usual} number={numberOf({ entries }, entry.key)} />
+                  <QuestionPreview
+                    question={entry.question}
+                    usual={usualAt(entries, at, usual)}
+                    number={numberOf({ entries }, entry.key)}
+                  />
                 ) : (
                   <PartPreview entries={entries} entry={entry} />
                 )}

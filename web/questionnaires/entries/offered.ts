@@ -27,8 +27,9 @@ const offeredQuestion = (question: DraftQuestion, { kinds, blank }: Offers): Dra
 }
 
 const offeredPart = (part: DraftPart, { parts }: Offers): DraftPart => {
-  if (part.kind !== 'section' || parts.includes('section')) return part
-  const { title, text, format } = part
+  if (part.kind !== 'section') return part
+  const { kind, title, text, format } = part
+  if (parts.includes('section')) return { kind, title, text, ...(format && { format }) }
   return { kind: 'text', text: [title, text].filter(isFilled).join('\n\n'), format }
 }
 

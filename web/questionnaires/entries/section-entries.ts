@@ -1,4 +1,7 @@
+import { type MarkingRules, rulesFor } from '#domain/marking/marking.ts'
+import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { type PartGap, partGaps } from '#domain/questionnaires/drafts/draft-item.ts'
+import { markedIn, type SectionRules } from '#domain/questionnaires/items/section-rules.ts'
 import {
   type Entry,
   isQuestion,
@@ -27,6 +30,29 @@ export const sectionsIn = (entries: Entries): PartEntry[] => entries.filter(isSe
 /** The section that the entry at a place is in, or begins; null above the first. */
 export const sectionAt = (entries: Entries, at: number): PartEntry | null =>
   entries.slice(0, at + 1).findLast(isSection) ?? null
+
+/** By which rules the entry at a place is marked where it says nothing itself: those of its section, and for the rest its quiz's. */
+export const usualAt = (entries: Entries, at: number, usual: MarkingRules): MarkingRules => {
+  const part = sectionAt(entries, at)?.part
+  return part?.kind === 'section' ? rulesFor(part, usual) : usual
+}
+
+/** The questions by section, with what it says of them; what stands above the first heading comes first. */
+export const partsOf = (entries: Entries): { rules: SectionRules; questions: QuestionEntry[] }[] => {
+  const parts: { rules: SectionRules; questions: QuestionEntry[] }[] = [{ rules: {}, questions: [] }]
+  for (const entry of entries) {
+    if (isSection(entry)) parts.push({ rules: entry.part.kind === 'section' ? entry.part : {}, questions: [] })
+    else if (isQuestion(entry)) parts.at(-1)?.questions.push(entry)
+  }
+  return parts
+}
+
+/** The same as they are marked in it, and how many of them count. */
+export const markedParts = (entries: Entries): { choose?: number | undefined; questions: DraftQuestion[] }[] =>
+  partsOf(entries).map(({ rules, questions }) => ({
+    choose: rules.choose,
+    questions: questions.map(({ question }) => markedIn(question, rules)),
+  }))
 
 /** The place behind all that is in a section; null: above the first. */
 export const endOfSection = (entries: Entries, key: number | null): number => {

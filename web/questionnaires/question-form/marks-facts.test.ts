@@ -15,5 +15,5 @@ it.each([
   ['all of them', [free], ['1 mark a question', 'Wrong answers cost nothing']],
   ['none yet', [], ['1 mark a question', 'A wrong answer costs 0.25']],
 ])('the marks of questions are told: %s', (_, questions, told) => {
-  expect(marksFacts(questions, defaultMarking(true))).toEqual(told)
+  expect(marksFacts([{ questions }], defaultMarking(true))).toEqual(told)
 })

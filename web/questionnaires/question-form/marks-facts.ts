@@ -5,8 +5,13 @@ import { formatMarks } from '../../results/answers/marks-text.ts'
 
 type Marked = Parameters<typeof fullMarksOf>[0]
 
+/** Questions together, of which so many count; left out: all. */
+type Part = { choose?: number | undefined; questions: readonly Marked[] }
+
 /** What right and wrong answers count, in words; questions may have marks of their own. */
-export const marksFacts = (questions: readonly Marked[], usual: MarkingRules): string[] => {
+export const marksFacts = (parts: readonly Part[], usual: MarkingRules): string[] => {
+  const questions = parts.flatMap((part) => part.questions)
+  const total = parts.reduce((sum, part) => sum + outOfAll(part.questions, usual, part.choose), 0)
   const marks = questions.map((question) => fullMarksOf(question, usual))
   const [first = usual.marksPerQuestion] = marks
   const lost =
@@ -16,7 +21,7 @@ export const marksFacts = (questions: readonly Marked[], usual: MarkingRules): s
   return [
     marks.every((each) => each === first)
       ? t('editor.marksEach', { count: marksAsNumber(first) })
-      : t('editor.marksVary', { total: formatMarks(marksAsNumber(outOfAll(questions, usual))) }),
+      : t('editor.marksVary', { total: formatMarks(marksAsNumber(total)) }),
     most === 0 ? t('editor.negativeOff') : t(costs, { marks: formatMarks(marksAsNumber(most)) }),
   ]
 }

@@ -4,6 +4,7 @@ import {
   isFreeScheme,
   isSameFraction,
   type MarkingRules,
+  type OwnMarking,
   penaltyOf,
   points,
   rulesFor,
@@ -43,11 +44,14 @@ export const ownWords = (own: Own & { kind: Kind }, usual: MarkingRules | null):
   ...(own.language ? [t(`editor.language_${own.language}`)] : []),
 ]
 
-const ownMarksWords = (own: Own & { kind: Kind }, usual: MarkingRules): string[] => {
+const ownMarksWords = (own: Own & { kind: Kind }, usual: MarkingRules): string[] =>
+  markingWords(own, usual, !isByHand(own.kind) && !isUnscored(own.kind))
+
+/** In what marking differs from that of its quiz. `canBeWrong`: whether an answer can cost anything. */
+export const markingWords = (own: OwnMarking, usual: MarkingRules, canBeWrong = true): string[] => {
   const rules = rulesFor(own, usual)
   const isUsable = areUsable(rules)
   const isWorthMore = rules.marksPerQuestion !== usual.marksPerQuestion
-  const canBeWrong = !isByHand(own.kind) && !isUnscored(own.kind)
   const costsMore = isWorthMore || !isSameFraction(rules.wrongCosts, usual.wrongCosts)
   return [
     ...(isUsable && isWorthMore ? [t('editor.worth', { count: marksAsNumber(rules.marksPerQuestion) })] : []),

@@ -1,11 +1,14 @@
 import { earnedByAll, type Guessed, paperFigures } from '#domain/marking/guessing.ts'
 import { hasNegativeMarking, type MarkingRules, rulesFor } from '#domain/marking/marking.ts'
 import { type Marks, marksAsNumber } from '#domain/marking/marks.ts'
+import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { guessedOf } from '#domain/questionnaires/drafts/guessed-draft.ts'
+import { markedIn, type SectionRules } from '#domain/questionnaires/items/section-rules.ts'
 import { t } from '../../i18n/teachers/editing.ts'
 import { formatMarks } from '../../results/answers/marks-text.ts'
 import { Explained } from '../../ui/explained.tsx'
-import { type Entry, isQuestion } from '../entries/draft-entries.ts'
+import type { Entry } from '../entries/draft-entries.ts'
+import { partsOf } from '../entries/section-entries.ts'
 import { areUsable } from '../question-form/own-words.ts'
 import { QuestionLinks } from './question-links.tsx'
 
@@ -14,12 +17,17 @@ type PaperFiguresProps = { entries: readonly Entry[]; usual: MarkingRules; onOpe
 /** What a perfect, a blank and a guessed paper get, and in which questions it pays to choose every option. */
 export function PaperFigures({ entries, usual, onOpen }: PaperFiguresProps) {
   if (!areUsable(usual)) return null
-  const questions = entries.filter(isQuestion).map(({ key, question }, at) => ({
-    ...{ key, number: at + 1 },
-    guessed: guessedOf(question),
+  const parts = partsOf(entries).map(({ rules, questions }) => ({
+    choose: rules.choose,
+    questions: questions.map(({ key, question }) => ({ key, guessed: guessedIn(question, rules) })),
   }))
-  const counted = questions.flatMap(({ guessed }) => guessed ?? [])
-  const { perfect, guessed } = paperFigures(counted, usual)
+  const questions = parts.flatMap((part) => part.questions).map((question, at) => ({ ...question, number: at + 1 }))
+  const complete = parts.map((part) => ({
+    ...part,
+    questions: part.questions.flatMap(({ guessed }) => guessed ?? []),
+  }))
+  const counted = complete.flatMap((part) => part.questions)
+  const { perfect, guessed } = paperFigures(complete, usual)
   if (perfect === 0) return null
   const paying = questions.filter((question) => question.guessed && paysForAll(question.guessed, usual))
   const unfinished = questions.length - counted.length
@@ -49,6 +57,11 @@ export function PaperFigures({ entries, usual, onOpen }: PaperFiguresProps) {
       )}
     </section>
   )
+}
+
+const guessedIn = (question: DraftQuestion, rules: SectionRules): Guessed | null => {
+  const guessed = guessedOf(question)
+  return guessed && markedIn(guessed, rules)
 }
 
 function Figure({ name, marks }: { name: string; marks: Marks }) {

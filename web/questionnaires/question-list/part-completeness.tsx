@@ -1,6 +1,7 @@
 import type { PartGap } from '#domain/questionnaires/drafts/draft-item.ts'
 import { MAX_IN_PASSAGE } from '#domain/questionnaires/items/passage.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { StillNeeded } from '../../questions/completeness.tsx'
@@ -39,6 +40,9 @@ const NAMES: Record<PartGap, (noun: Noun) => string> = {
   picture: () => t('editor.gapPicture'),
   questions: (noun) => t(NEEDS_QUESTIONS[noun]),
   fewer_questions: () => t('editor.gapPassageFewer', { most: MAX_IN_PASSAGE }),
+  marks: () => t('editor.gapMarks'),
+  wrong_costs: () => t('editor.gapWrongCosts'),
+  choose: () => editing('editing.gapChoose'),
 }
 
 /** What a section, a passage or a text needs, as a part of a sentence. */

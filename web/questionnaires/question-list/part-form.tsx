@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useRef } from 'react'
+import type { MarkingRules } from '#domain/marking/marking.ts'
 import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import {
   MAX_INSTRUCTIONS_LENGTH,
@@ -12,6 +13,7 @@ import type { PartEntry } from '../entries/draft-entries.ts'
 import type { DraftStep } from '../entries/draft-list.ts'
 import { ProseField } from '../question-form/prose-field.tsx'
 import type { FocusWish } from '../question-form/question-form.tsx'
+import { SectionMarks } from './section-marks.tsx'
 
 const TEXTS = {
   group: { label: 'editor.stimulus', hint: 'editor.stimulusHint' },
@@ -19,10 +21,18 @@ const TEXTS = {
   section: { label: 'editor.instructions', hint: 'editor.instructionsHint' },
 } as const satisfies Record<DraftPart['kind'], { label: string; hint: string }>
 
-type PartFormProps = { entry: PartEntry; focus: FocusWish | null; dispatch: Dispatch<DraftStep> }
+type PartFormProps = {
+  entry: PartEntry
+  /** By which the quiz is marked; null: nothing is. */
+  usual: MarkingRules | null
+  /** How many questions belong to it. */
+  questionCount: number
+  focus: FocusWish | null
+  dispatch: Dispatch<DraftStep>
+}
 
 /** A passage, a text between questions, or the heading of a section. */
-export function PartForm({ entry: { key, part, page }, focus, dispatch }: PartFormProps) {
+export function PartForm({ entry: { key, part, page }, usual, questionCount, focus, dispatch }: PartFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const title = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -64,6 +74,9 @@ export function PartForm({ entry: { key, part, page }, focus, dispatch }: PartFo
         format={part.format}
         onWrite={write}
       />
+      {part.kind === 'section' && usual && (
+        <SectionMarks section={part} usual={usual} questionCount={questionCount} onChange={change} />
+      )}
     </>
   )
 }

@@ -2,6 +2,8 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type KeyboardEvent, memo, useMemo } from 'react'
 import { type MarkingRules, outOfAll } from '#domain/marking/marking.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
+import { markedIn } from '#domain/questionnaires/items/section-rules.ts'
+import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { entryNames } from '../entries/entry-name.ts'
@@ -73,8 +75,17 @@ const belowOf = (entries: readonly Entry[], entry: Entry, usual: MarkingRules | 
   const count = questions.length
   if (entry.part.kind !== 'section') return { memberCount: count, told: '' }
   const total = t('editor.questionTotal', { count })
-  const marks = usual && t('editor.worth', { count: marksAsNumber(outOfAll(questions, usual)) })
-  return { memberCount: count, told: marks ? `${total}, ${marks}` : total }
+  const { part } = entry
+  const outOf =
+    usual &&
+    outOfAll(
+      questions.map((question) => markedIn(question, part)),
+      usual,
+      part.choose,
+    )
+  const any = part.choose !== undefined && editing('editing.anyOf', { count: part.choose })
+  const marks = outOf !== null && t('editor.worth', { count: marksAsNumber(outOf) })
+  return { memberCount: count, told: [total, any, marks].filter(Boolean).join(', ') }
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/dom'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { defaultMarking } from '#domain/marking/marking.ts'
+import { wholeMarks } from '#domain/marking/marks.ts'
+import type { SectionRules } from '#domain/questionnaires/items/section-rules.ts'
+import { show } from '../../testing/show.tsx'
+import { SectionMarks } from './section-marks.tsx'
+
+const usual = { ...defaultMarking(true), marksPerQuestion: wholeMarks(4) }
+let kept: SectionRules = {}
+
+function Kept({ rules }: { rules: SectionRules }) {
+  const [section, setSection] = useState({ kind: 'section' as const, title: 'Physics', text: '', ...rules })
+  const { kind: _, title: __, text: ___, ...own } = section
+  kept = own
+  return <SectionMarks section={section} usual={usual} questionCount={10} onChange={setSection} />
+}
+
+const opened = async (rules: SectionRules = {}) => {
+  const { user } = show(<Kept rules={rules} />)
+  await user.click(screen.getByText('Marks in this section'))
+  return user
+}
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const summary = () => document.querySelector('summary')?.textContent
+
+describe('what a section says of its questions', () => {
+  it('is nothing at first, and each part of it can be said and taken back', async () => {
+    const user = await opened()
+    expect(summary()).toContain('As the quiz')
+    await user.type(field('Questions that count'), '5')
+    await user.type(field('Marks for each question'), '2')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Wrong answers cost' }), 'third')
+    expect(kept).toEqual({
+      choose: 5,
+      points: wholeMarks(2),
+      marking: { wrongCosts: { numerator: 1, denominator: 3 } },
+    })
+    expect(summary()).toContain('any 5 count, 2 marks, wrong −0.67')
+    await user.clear(field('Questions that count'))
+    await user.clear(field('Marks for each question'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Wrong answers cost' }), 'usual')
+    expect(kept).toEqual({})
+  })
+
+  it.each([
+    ['0', 'Enter a number from 1 to 10, as many as there are here'],
+    ['11', 'Enter a number from 1 to 10, as many as there are here'],
+    ['five', 'A whole number from 1'],
+  ])('says beside the field that %s can’t count', async (typed, told) => {
+    const user = await opened()
+    await user.type(field('Questions that count'), typed)
+    expect(field('Questions that count').getAttribute('aria-invalid')).toBe('true')
+    expect(document.body.textContent).toContain(told)
+  })
+
+  it('takes digits of any script', async () => {
+    const user = await opened()
+    await user.type(field('Questions that count'), '৫')
+    expect(kept).toEqual({ choose: 5 })
+  })
+})
