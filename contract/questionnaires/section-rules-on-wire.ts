@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
-import { fraction, markingScheme } from '#domain/marking/marking.ts'
+import { markingScheme } from '#domain/marking/marking-scheme.ts'
 import type { SectionRules } from '#domain/questionnaires/items/section-rules.ts'
 import { type OwnOnWire, ownFromWire, ownOnWire } from './own-on-wire.ts'
 
 /** What a section says of its questions, as it travels: `points` in marks. */
 export type SectionRulesOnWire = Pick<OwnOnWire, 'points' | 'marking'> & { choose?: number | undefined }
 
+/** An exact part of the marks: a quarter is 1/4. */
+const part = z.object({ numerator: z.int(), denominator: z.int() })
+
 export const sectionRulesSaid = {
   points: z.optional(z.number()),
-  marking: z.optional(z.object({ wrong_costs: z.optional(fraction), scheme: z.optional(markingScheme) })),
+  marking: z.optional(z.object({ wrong_costs: z.optional(part), scheme: z.optional(markingScheme) })),
   choose: z.optional(z.int()),
 }
 

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { CallFailure } from '../../calls/reply.ts'
+import { t as own } from '../../i18n/students/resume.ts'
 import { t } from '../../i18n/students/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -24,6 +25,10 @@ export function ResumeFrame({ help, children, check, onAsk, wordsFor = reasonOf,
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It may come after the section was opened, which goes to a heading that is there.
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const resumeCode = code.trim()
@@ -39,15 +44,15 @@ export function ResumeFrame({ help, children, check, onAsk, wordsFor = reasonOf,
 
   return (
     <form noValidate onSubmit={submit}>
-      <h2 tabIndex={-1} className="text-xl">
-        {t('take.resumeTitle')}
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        {own('resume.title')}
       </h2>
       <p className="mt-1 text-ink-soft">{help}</p>
       <div className="mt-5 grid gap-5 wrap-anywhere">
         {children}
         <TextField
           label={t('take.resumeCode')}
-          error={isCodeMissing ? t('take.resumeCodeRequired') : undefined}
+          error={isCodeMissing ? own('resume.codeRequired') : undefined}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -58,7 +63,7 @@ export function ResumeFrame({ help, children, check, onAsk, wordsFor = reasonOf,
         {failure && <ErrorPanel title={wordsFor(failure)} />}
       </div>
       <Button type="submit" variant="primary" size="lg" wide className="mt-6" busy={isBusy}>
-        {t('take.resume')}
+        {own('resume.goOn')}
       </Button>
       <Button variant="quiet" wide className="mt-3" onClick={onBack}>
         {t('take.back')}

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type CallFailure, fail } from '../../calls/reply.ts'
 import { createPatience } from '../../calls/retry.ts'
 import { errorsOf, field } from '../../testing/field.ts'
@@ -8,7 +8,9 @@ import { aStudentServer, failure } from '../../testing/student-server.ts'
 import type { Session } from '../attempt/session.ts'
 import { openAttempts } from '../device/attempt-journal.ts'
 import { createServerClock } from '../device/clock.ts'
-import { JoinResume } from './join-form.tsx'
+import { JoinResume, loadResumeForm } from './join-form.tsx'
+
+beforeAll(loadResumeForm)
 
 const PHONE = 'Phone'
 const CODE = 'Resume code'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { tenDigits } from '#domain/people/person.ts'
+import { t as own } from '../../i18n/students/resume.ts'
 import { t } from '../../i18n/students/take.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import type { ResumeProps } from '../join-form/own-form-parts.tsx'
@@ -16,7 +17,7 @@ export function ResumeForm({ typed, onAsk, onBack }: ResumeProps) {
     return isRight
   }
   return (
-    <ResumeFrame help={t('take.resumeHelp')} check={check} onAsk={(code) => onAsk({ phone }, code)} onBack={onBack}>
+    <ResumeFrame help={own('resume.help')} check={check} onAsk={(code) => onAsk({ phone }, code)} onBack={onBack}>
       <TextField
         label={t('take.phone')}
         hint={t('take.phoneHint')}
