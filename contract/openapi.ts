@@ -58,6 +58,8 @@ const FAILURE_ENVELOPE: JsonSchema = {
               additionalProperties: { type: 'string', enum: PROBLEMS },
               description: 'The same as `fields`, in codes.',
             },
+            opens_at: { type: 'integer', description: 'When it opens, in unix milliseconds; with `not_open` only.' },
+            server_now: { type: 'integer', description: 'The server’s time, likewise.' },
             reference: { type: 'string', description: 'Where to look in the server’s log; for server errors only.' },
           },
         },

@@ -11,6 +11,7 @@ type SecurityEvent =
   | 'session_ended'
   | 'attempt_resumed'
   | 'resume_failed'
+  | 'access_code_failed'
   | 'limit_reached'
   | 'proof_failed'
   | 'code_failed'
@@ -38,6 +39,8 @@ type Details = {
   account?: string
   /** An attempt's id, likewise. */
   attempt?: string
+  /** An id. */
+  questionnaire?: string
   /** Where the call came from; told as a pseudonym. */
   address?: string
   limit?: string

@@ -24,6 +24,9 @@ const listedQuestionnaire = z.object({
   anonymous: z.optional(z.literal(true)),
   /** Why it takes no answers though it is open; left out where it does. */
   shut: z.optional(shut),
+  /** When it opens and closes by itself, where it is open and that is set. */
+  opens_at: z.optional(isoInstant),
+  closes_at: z.optional(isoInstant),
   /** When changes of it that are not published were saved last; left out where none. */
   edited_at: z.optional(isoInstant),
   /** Left out where it has none. */

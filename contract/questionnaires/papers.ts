@@ -102,6 +102,16 @@ const shownSettings = z.object({
    * what identified those who started with former forms, the last first; one of them resumes by that.
    */
   joining: z.optional(z.object({ fields: z.array(z.unknown()), formerly: z.optional(z.array(z.array(z.unknown()))) })),
+  /** When it takes new students, in unix milliseconds, and whether they are asked for a code, which stands in no answer. */
+  opening: z.optional(
+    z.object({
+      opens_at: z.optional(z.int()),
+      closes_at: z.optional(z.int()),
+      /** What whoever starts late has: time up to the close at most, or all of it. */
+      late_start: z.optional(z.string()),
+      needs_access_code: z.optional(z.literal(true)),
+    }),
+  ),
 })
 const ofQuiz = {
   ...quizSummary,

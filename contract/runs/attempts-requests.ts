@@ -22,6 +22,9 @@ const entered = {
 const allEntered = z.object(entered)
 export type EnteredOnWire = z.infer<typeof allEntered>
 
+/** With blanks around it. */
+const MAX_TYPED_CODE_LENGTH = 100
+
 /** With twelve fields of a hundred letters, each of three bytes. */
 const MAX_RECEIPT_LENGTH = 20_000
 
@@ -36,10 +39,15 @@ export const requests = {
       time_stamp: z.optional(z.number('wrong_type')),
       /** A random key that the device makes once per quiz, so that a start whose answer was lost can be sent again. */
       device_key: z.optional(deviceKey),
+      /** Where the cover says `needs_access_code`; whoever holds an attempt already needs none. */
+      access_code: z.optional(storableText(MAX_TYPED_CODE_LENGTH)),
       page: pageVersion,
     }),
     failures: [
       'quiz_not_found',
+      'not_open',
+      'access_code_required',
+      'access_code_wrong',
       'already_started',
       'other_attempt',
       'page_outdated',

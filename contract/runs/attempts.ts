@@ -120,9 +120,9 @@ export type BegunOnWire = z.infer<typeof begun>
 
 /**
  * Pages of the second version take quizzes whose questions come with the start, those of the seventh everything that a
- * paper may hold, and forms that are not the usual one.
+ * paper may hold, and forms that are not the usual one, those of the eighth wait for the opening and ask for the code.
  */
-export const PAGE_VERSION = 7
+export const PAGE_VERSION = 8
 export const PAGE_VERSION_OF_ONE_KIND = 2
 
 export const startQuiz = endpoint<typeof requests.startQuiz>()({
@@ -172,7 +172,11 @@ export const readStudent = endpoint<typeof requests.readStudent>()({
 export const findStudent = endpoint<typeof requests.findStudent>()({
   method: 'GET',
   path: '/student/attempt',
-  data: z.object({ student: z.nullable(student) }),
+  data: z.object({
+    student: z.nullable(student),
+    /** Unix milliseconds. */
+    server_now: z.optional(z.int()),
+  }),
 })
 
 export const readResult = endpoint<typeof requests.readResult>()({

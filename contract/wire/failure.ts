@@ -132,6 +132,12 @@ export const FAILURES = {
     message: 'Your quizzes take up all the space that one account has. Make this one smaller, or write to us.',
   },
   quiz_closed: { status: 410, message: 'This quiz is closed. Ask your teacher if you should still be let in.' },
+  not_open: { status: 403, message: 'This quiz has not opened yet. `opens_at` says when it does.' },
+  access_code_required: { status: 403, message: 'This quiz asks for an access code: send it as `access_code`.' },
+  access_code_wrong: {
+    status: 403,
+    message: 'That is not the access code of this quiz. Check the language of the keyboard, or ask the teacher.',
+  },
   too_few_responses: {
     status: 409,
     message: 'Nobody may learn who responded here, and these are fewer than five, or all but fewer than five.',

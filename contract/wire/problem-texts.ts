@@ -54,6 +54,10 @@ export const PROBLEM_TEXTS: Record<Problem, string> = {
   file_missing: 'This file is not there, or not any more. Please send it again',
   address_invalid: 'Please give an address that begins with https://',
   passage_split: 'The questions of a passage must follow each other, with nothing between them',
+  access_code_short: 'An access code has 4 to 32 characters',
+  closes_before_it_opens: 'It closes after it opens',
+  opening_with_link:
+    'Opening times and an access code need questions that come with the start: `paper` is `with_link` here, so that whoever has the link reads them. Publish it with `with_start`',
   repeated: 'This is there twice',
   number_invalid: 'Please enter digits only',
   naming_required:

@@ -17,8 +17,10 @@ import { responding } from './responding.ts'
 import { type SettingName, type SettingValues, settingsWith, usualValues, valuesOf } from './setting-values.ts'
 import { settings, usualSettings } from './settings.ts'
 
+const OPENING = ['opens_at', 'closes_at', 'late_start', 'access_code'] as const
+
 const BY_KIND: Record<'quiz' | 'poll' | 'survey', SettingName[]> = {
-  quiz: ['release', 'order_questions', 'order_options', 'joining', 'intro'],
+  quiz: ['release', 'order_questions', 'order_options', 'joining', ...OPENING, 'intro'],
   poll: [
     ...(['results', 'hides_results', 'ask_name', 'changeable', 'hall_questions'] as const),
     ...(['until', 'at_most', 'thanks', 'onward'] as const),

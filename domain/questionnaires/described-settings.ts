@@ -1,11 +1,12 @@
 import { hallMode } from '../audience/audience-question.ts'
 import { ABILITIES, isAble, type QuestionnaireKind, type Wanted } from './kinds.ts'
+import { LATE_STARTS } from './opening.ts'
 import { MAX_THANKS_LENGTH, NAMES_ASKED, RESULTS_SHOWN, type Responding } from './responding.ts'
 import { type SettingName, type SettingText, type SettingValues, usualValues, valuesOf } from './setting-values.ts'
 import { isPinned, MAX_INTRO_LENGTH, type Settings, usualSettings } from './settings.ts'
 
 /** What settings are about, in the order in which they are read. */
-export const SETTING_GROUPS = ['results', 'course', 'people', 'closing', 'texts'] as const
+export const SETTING_GROUPS = ['results', 'course', 'people', 'opening', 'closing', 'texts'] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
 type Choice<Value extends string> = {
@@ -57,6 +58,7 @@ const hasForm = (values: SettingValues): boolean => isNamed(values) && values.as
 
 const RESPONDING = { part: 'responding', needs: { clock: false } } as const
 const TIMED = { clock: true } as const
+const OPENING = { part: 'opening', group: 'opening', needs: TIMED } as const
 
 /** Each setting, in the order in which they are shown. What gives another one its use stands before it. */
 const DESCRIBED: { readonly [Name in SettingName]: Described<SettingValues[Name]> } = {
@@ -144,6 +146,17 @@ const DESCRIBED: { readonly [Name in SettingName]: Described<SettingValues[Name]
     needs: { audienceQuestions: true },
     isRefused: true,
   },
+  opens_at: { ...OPENING, key: 'opens_at', as: 'instant', isOneOff: true },
+  closes_at: { ...OPENING, key: 'closes_at', as: 'instant', isOneOff: true },
+  late_start: {
+    ...OPENING,
+    key: 'late_start',
+    as: 'choice',
+    choices: LATE_STARTS,
+    isOfUse: ({ closes_at: until }) => until !== null,
+    isOneOff: true,
+  },
+  access_code: { ...OPENING, key: 'access_code', as: 'own', isOneOff: true },
   until: { ...RESPONDING, key: 'until', as: 'instant', group: 'closing', isOneOff: true },
   at_most: { ...RESPONDING, key: 'at_most', as: 'count', group: 'closing', isOneOff: true },
   intro: {

@@ -23,7 +23,3 @@ export const takesStudents = (status: QuestionnaireStatus): boolean => status ==
  */
 export const paperAccess = z.enum(['with_start', 'with_link'], 'not_one_of')
 export type PaperAccess = z.infer<typeof paperAccess>
-
-/** Whether anybody with the link may read the questions by now: those of a closed quiz are read by nobody new. */
-export const isOpenToAll = ({ paper, status }: { paper: PaperAccess; status: QuestionnaireStatus }): boolean =>
-  paper === 'with_link' && takesStudents(status)

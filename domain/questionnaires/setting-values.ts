@@ -1,4 +1,5 @@
 import type { TextFormat } from '../text/prose.ts'
+import type { Opening } from './opening.ts'
 import type { Responding } from './responding.ts'
 import { type Settings, usualSettings } from './settings.ts'
 import { STRAIGHT_ON, type Taking } from './taking.ts'
@@ -12,6 +13,7 @@ type WrittenWithQuestions = 'welcome' | 'welcome_format' | 'shown' | 'jumps' | '
 /** All that is set, each setting by one name. */
 export type SettingValues = Pick<Settings, 'release' | 'joining'> &
   Omit<Taking, WrittenWithQuestions> &
+  Opening &
   Omit<Responding, 'thanks' | 'thanks_format'> & {
     order_questions: boolean
     order_options: boolean
@@ -29,10 +31,12 @@ export const valuesOf = ({
   look,
   joining,
   responding,
+  opening,
 }: Settings): SettingValues => {
   const { thanks, thanks_format: format, ...others } = responding
   return {
     ...others,
+    ...opening,
     order_questions: order.questions,
     order_options: order.options,
     one_by_one: taking.one_by_one,
@@ -44,10 +48,9 @@ export const valuesOf = ({
 }
 
 /** Set so; what is written with the questions stays. */
-export const settingsWith = (
-  { taking: before }: Pick<Settings, 'taking'>,
-  { order_questions, order_options, one_by_one, release, joining, intro, thanks, ...others }: SettingValues,
-): Settings => {
+export const settingsWith = ({ taking: before }: Pick<Settings, 'taking'>, values: SettingValues): Settings => {
+  const { order_questions, order_options, one_by_one, release, joining, intro, thanks, ...ofDoors } = values
+  const { opens_at, closes_at, late_start, access_code, ...others } = ofDoors
   const taking = before || one_by_one ? { ...(before ?? STRAIGHT_ON), one_by_one } : undefined
   return {
     order: { questions: order_questions, options: order_options },
@@ -56,6 +59,7 @@ export const settingsWith = (
     look: { intro: intro.text, ...(intro.format && { format: intro.format }) },
     joining,
     responding: { ...others, thanks: thanks.text, ...(thanks.format && { thanks_format: thanks.format }) },
+    opening: { opens_at, closes_at, late_start, access_code },
   }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { storableText } from '../text/text.ts'
 import { textFormat, written } from '../text/text-format.ts'
 import { formerly, type Joining, joining, USUAL_JOINING } from './joining.ts'
+import { opening, USUAL_OPENING } from './opening.ts'
 import { ALL_AT_ONCE, release } from './release.ts'
 import { responding, USUAL_RESPONDING } from './responding.ts'
 import { taking } from './taking.ts'
@@ -34,6 +35,8 @@ const open = {
   joining: z._default(joining, USUAL_JOINING),
   /** Of polls and surveys. */
   responding: z._default(responding, USUAL_RESPONDING),
+  /** Of what has a clock. */
+  opening: z._default(opening, USUAL_OPENING),
 }
 
 /** What shapes a paper or a mark: pinned on the version, so that it never changes under those who take it. */
@@ -78,6 +81,7 @@ const someOpen = z.strictObject({
   look: z.optional(look),
   joining: z.optional(joining),
   responding: z.optional(responding),
+  opening: z.optional(opening),
 })
 
 /** A change of some of its parts: what is left out stays. */
@@ -95,7 +99,15 @@ export const settings = z.strictObject({ ...pinned, ...open })
 export type Settings = z.infer<typeof settings>
 
 /** The same with all of its parts said, but for `taking`, which surveys alone have. */
-export const wholeSettings = z.strictObject({ order, taking: z.optional(taking), release, look, joining, responding })
+export const wholeSettings = z.strictObject({
+  order,
+  taking: z.optional(taking),
+  release,
+  look,
+  joining,
+  responding,
+  opening,
+})
 
 export const usualSettings = (): Settings => settings.parse({})
 
@@ -107,9 +119,10 @@ export const settingsOf = (
 
 /** Which of them goes where. */
 export const pinnedIn = ({ order, taking }: Settings): VersionSettings => ({ order, ...(taking && { taking }) })
-export const openIn = ({ release, look, joining, responding }: Settings): QuestionnaireSettings => ({
+export const openIn = ({ release, look, joining, responding, opening }: Settings): QuestionnaireSettings => ({
   release,
   look,
   joining,
   responding,
+  opening,
 })

@@ -52,6 +52,9 @@ export const PROBLEMS = [
   'files_not_here',
   'file_missing',
   'not_worth_the_same',
+  'access_code_short',
+  'closes_before_it_opens',
+  'opening_with_link',
 ] as const
 
 export type Problem = (typeof PROBLEMS)[number]

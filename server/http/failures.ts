@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { FAILURES, type FailureCode } from '#contract/wire/failure.ts'
 import { PROBLEM_TEXTS } from '#contract/wire/problem-texts.ts'
 import type { FieldProblems } from '#contract/wire/problems-of.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import { QueueFullError } from '../database/committer.ts'
 import { type StorageTrouble, storageTrouble } from '../database/dialect.ts'
 import { isNews } from '../database/watch-file.ts'
@@ -17,18 +18,26 @@ const RETRY_LATER = 60
 /** Short enough to be read out on the phone; counting failures up would tell everybody how many there are. */
 const REFERENCE_LENGTH = 10
 
-type Details = { fields?: FieldProblems; reference?: string }
+/** What a failure says beside its code, each where that code has it. */
+export type Beside = { opens_at?: Instant; server_now?: Instant }
+type Details = { fields?: FieldProblems; reference?: string; beside?: Beside }
 
 export const inEnvelope = (status: number, data: unknown) => ({
   response: { status, status_text: STATUS_CODES[status] ?? '', data },
 })
 
 /** The envelope of a failure; nothing about the server's inside ever goes in. */
-export const failureBody = (code: FailureCode, { fields, reference }: Details = {}) => {
+export const failureBody = (code: FailureCode, { fields, reference, beside }: Details = {}) => {
   const { status, message } = FAILURES[code]
   const texts =
     fields && Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, PROBLEM_TEXTS[problem]]))
-  const error = { code, message, ...(texts && { fields: texts, problems: fields }), ...(reference && { reference }) }
+  const error = {
+    code,
+    message,
+    ...(texts && { fields: texts, problems: fields }),
+    ...(reference && { reference }),
+    ...beside,
+  }
   return { response: { ...inEnvelope(status, null).response, error } }
 }
 

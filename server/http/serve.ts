@@ -8,7 +8,7 @@ import { type FieldProblems, problemsOf } from '#contract/wire/problems-of.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import type { Context } from '../context.ts'
 import { compiled } from './compile-schema.ts'
-import { inEnvelope, sendFailure } from './failures.ts'
+import { type Beside, inEnvelope, sendFailure } from './failures.ts'
 import {
   type Opening,
   opened,
@@ -32,8 +32,8 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-/** A failure that names the fields it is about. */
-export type Refusal<Code extends FailureCode> = { ok: false; code: Code; fields?: FieldProblems }
+/** A failure that names the fields it is about, or says more in another way. */
+export type Refusal<Code extends FailureCode> = { ok: false; code: Code; fields?: FieldProblems; beside?: Beside }
 /** Bytes made before: nothing is left to check or to serialise. */
 type Ready = { ok: true; prepared: PreparedAnswer }
 /** Takes the connection over. */
@@ -86,7 +86,7 @@ export const serve = <E extends Endpoint>(
 
     // The schemas that parsed these values are the ones `Call` takes its types from.
     const outcome = await handle({ ...input.value, teacher, request, reply } as unknown as Call<E>)
-    if (!outcome.ok) return sendFailure(reply, outcome.code, outcome.fields ? { fields: outcome.fields } : {})
+    if (!outcome.ok) return sendFailure(reply, outcome.code, detailsOf(outcome))
     if ('stream' in outcome) return outcome.stream()
     if ('prepared' in outcome) return sendPrepared(request, reply, outcome.prepared)
     const status = endpoint.status ?? 200
@@ -105,6 +105,11 @@ export const serve = <E extends Endpoint>(
     handler: answer,
   })
 }
+
+const detailsOf = ({ fields, beside }: Refusal<FailureCode>) => ({
+  ...(fields && { fields }),
+  ...(beside && { beside }),
+})
 
 const compiledSchemas = ({ params, query, body, data }: WholeCall) => ({
   ...(params && { params: compiled(params) }),

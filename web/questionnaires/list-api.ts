@@ -20,6 +20,8 @@ const listedFromWire = (row: ListedQuestionnaireOnWire): Listed => ({
   questionCount: row.no_of_questions,
   minutes: row.duration === undefined ? null : minutesOf(row.duration),
   shut: row.shut ?? null,
+  opensAt: instantOf(row.opens_at),
+  closesAt: instantOf(row.closes_at),
   anonymous: row.anonymous ?? false,
   answered: row.answered,
   lastAnsweredAt: instantOf(row.last_answered_at),

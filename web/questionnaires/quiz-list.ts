@@ -24,6 +24,9 @@ export type Listed = Front & {
   status: QuestionnaireStatus
   /** Why it takes nobody though it is open. */
   shut: Shut | null
+  /** When it opens and closes by itself, in milliseconds; null where that is not set, or it is not open. */
+  opensAt: number | null
+  closesAt: number | null
   anonymous: boolean
   /** Attempts that have ended, or responses that are complete. */
   answered: number

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { TeacherId } from '#domain/people/account.ts'
+import { kindsWith } from '#domain/questionnaires/kinds.ts'
+import { isClosedBy, type Opening } from '#domain/questionnaires/opening.ts'
+import { keptSettings } from '#domain/questionnaires/settings.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
+import { readJson } from '../../database/columns.ts'
 import type { Database } from '../../database/connect.ts'
 
 export type News = { key: string; questionnaireId: string; title: string; responses: number }
@@ -58,24 +62,63 @@ export const firstResponses = async (db: Database, { id, since, now }: Lately): 
   return rows.map((row) => asNews(row, `first:${row.id}`)).filter(({ responses }) => responses > 0)
 }
 
+const nobodyIsIn = sql<boolean>`not exists (
+  select 1 from submission where submission.questionnaire_id = questionnaire.id and submission.ended_at is null)`
+
 /** What was closed since then, and nobody is still taking; each closing counts. */
 export const endings = async (db: Database, { id, since, now }: Lately): Promise<News[]> => {
   const rows = await counted(db, id, [0, now + 1])
     .innerJoin('activity', (join) =>
       join.onRef('activity.questionnaire_id', '=', 'questionnaire.id').on('activity.kind', '=', 'quiz_closed'),
     )
-    .select('activity.id as closing')
+    .select(['activity.id as closing', 'activity.at', 'questionnaire.settings'])
     .where('activity.teacher_id', '=', id)
     .where('activity.at', '>=', since)
     .where('status', '=', 'closed')
     .where(sql<boolean>`not exists (
       select 1 from notification_sent where notification_sent.key = 'ended:' || activity.id)`)
-    .where(sql<boolean>`not exists (
-      select 1 from submission where submission.questionnaire_id = questionnaire.id and submission.ended_at is null)`)
+    .where(nobodyIsIn)
     .orderBy('activity.at')
     .orderBy('activity.id')
     .execute()
-  return rows.map((row) => asNews(row, `ended:${row.closing}`))
+  // What its window had closed before was told then.
+  const closed = rows.filter(({ settings, at }) => !isClosedBy(openingIn(settings), at))
+  return closed.map((row) => asNews(row, `ended:${row.closing}`))
+}
+
+const openingIn = (settings: string): Opening => readJson(keptSettings, settings).opening
+
+/** What its window has closed since then, and nobody is still taking. */
+export const windowEndings = async (db: Database, { id, since, now }: Lately): Promise<News[]> => {
+  const set = await db
+    .selectFrom('questionnaire')
+    .select(['id', 'settings'])
+    .where('owner_id', '=', id)
+    .where('kind', 'in', kindsWith({ clock: true }))
+    .where('status', '=', 'active')
+    .where('bin_until', 'is', null)
+    .where('settings', '!=', '{}')
+    .execute()
+  const keys = new Map(
+    set.flatMap(({ id: closed, settings }) => {
+      const { closes_at: at } = openingIn(settings)
+      return at !== null && at >= since && at <= now ? [[closed, `ended:${closed}:${at}`]] : []
+    }),
+  )
+  if (keys.size === 0) return []
+  const told = db
+    .selectFrom('notification_sent')
+    .select('key')
+    .where('key', 'in', [...keys.values()])
+  const known = new Set((await told.execute()).map(({ key }) => key))
+  const untoldIds = [...keys].flatMap(([closed, key]) => (known.has(key) ? [] : [closed]))
+  if (untoldIds.length === 0) return []
+  const rows = await counted(db, id, [0, now + 1])
+    .where('questionnaire.id', 'in', untoldIds)
+    .where(nobodyIsIn)
+    .orderBy('questionnaire.id')
+    .execute()
+  return rows.map((row) => asNews(row, keys.get(row.id) ?? ''))
 }
 
 const MOST_LISTED = 20

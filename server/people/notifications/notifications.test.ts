@@ -47,6 +47,25 @@ describeEachDatabase('a mail about news', (open, processes) => {
     return quiz
   }
 
+  it('tells once that the window of a quiz is over, when the last one has ended, and not of its closing after', async () => {
+    const teacher = await aVerifiedTeacher({ ...NONE, ended: true })
+    const closesAt = world().app.context.now() + 60 * 60_000
+    const quiz = await aPublishedQuiz(teacher, {
+      ...{ title: 'Light', paper: 'with_start' },
+      settings: { opening: { closes_at: closesAt, late_start: 'full_time' } },
+    })
+    world().clock.advance({ minutes: 59 })
+    const student = await aStudent(world(), quiz)
+    world().clock.advance({ minutes: 2 })
+    await tellsEverywhere()
+    expect(await subjectsTo(teacher)).toEqual([])
+    expectOk(await student.submits([1, 0, 0]))
+    await tellsEverywhere()
+    await closes(teacher, quiz.id)
+    await tellsEverywhere()
+    expect(await subjectsTo(teacher)).toEqual(['“Light” is closed'])
+  })
+
   it('is sent to nobody who has not asked for it', async () => {
     const teacher = await aVerifiedTeacher(NONE)
     expectOk(await teacher.browser.calls('GET', '/teacher/notifications'))

@@ -4,7 +4,7 @@ import { type NotificationKind, weekBefore, weekOf } from '#domain/people/notifi
 import type { Context } from '../../context.ts'
 import { inOneTransaction } from '../../database/try-again.ts'
 import { queueMail } from '../../mail/store.ts'
-import { endings, firstResponses, type News, newsOfWeek } from './find-news.ts'
+import { endings, firstResponses, type News, newsOfWeek, windowEndings } from './find-news.ts'
 import { stopTokenFor } from './policy.ts'
 import { claimNotification, readerOf, readSince, teachersToTell } from './store.ts'
 import { writeNotification } from './write-notification.ts'
@@ -37,7 +37,8 @@ const tellOne = async (context: Needs, id: TeacherId): Promise<void> => {
     }
   }
   if (since.ended !== null) {
-    for (const news of await endings(db, { id, since: since.ended, now: at })) {
+    const closed = { id, since: since.ended, now: at }
+    for (const news of [...(await endings(db, closed)), ...(await windowEndings(db, closed))]) {
       await tell(context, { id, kind: 'ended', key: news.key, news: [news] })
     }
   }

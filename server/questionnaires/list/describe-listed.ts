@@ -1,13 +1,25 @@
 import type { ListedQuestionnaireOnWire } from '#contract/questionnaires/listing.ts'
 import { isoOf, nanosecondsOf } from '#contract/wire/wire.ts'
 import { ABILITIES } from '#domain/questionnaires/kinds.ts'
-import { shutBy } from '#domain/questionnaires/responding.ts'
+import { isClosedBy, type Opening } from '#domain/questionnaires/opening.ts'
+import { type Responding, shutBy } from '#domain/questionnaires/responding.ts'
 import { averagePercent } from '#domain/statistics/report.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { ListedRow } from './find-listed.ts'
 
 /** `ended`: how many responses are complete, the latest since `lastAt`, where that may be known. */
 type Answered = { ended: number; lastAt: Instant | undefined; at: Instant }
+
+const limitsOf = (responding: Responding, { at: now, ended }: Pick<Answered, 'at' | 'ended'>) => {
+  const shut = shutBy(responding, { now, ended })
+  return shut !== null && { shut }
+}
+
+const windowOf = (opening: Opening, now: Instant) => ({
+  ...(isClosedBy(opening, now) && { shut: 'over' as const }),
+  ...(opening.opens_at !== null && { opens_at: isoOf(opening.opens_at) }),
+  ...(opening.closes_at !== null && { closes_at: isoOf(opening.closes_at) }),
+})
 
 /** What a list of all kinds says of one of them. */
 export const questionnaireInList = (
@@ -16,7 +28,6 @@ export const questionnaireInList = (
 ): ListedQuestionnaireOnWire => {
   const { kind, status, settings, report, waiting, binUntil } = questionnaire
   const { clock, marks } = ABILITIES[kind]
-  const shut = clock || status !== 'active' ? null : shutBy(settings.responding, { now: at, ended })
   return {
     kind,
     id: questionnaire.id,
@@ -31,7 +42,7 @@ export const questionnaireInList = (
     average_percent: marks ? averagePercent(report) : null,
     ...(waiting > 0 && { marking_waiting: waiting }),
     ...(settings.responding.anonymous && { anonymous: true as const }),
-    ...(shut !== null && { shut }),
+    ...(status === 'active' && (clock ? windowOf(settings.opening, at) : limitsOf(settings.responding, { at, ended }))),
     ...(editedAt !== undefined && { edited_at: isoOf(editedAt) }),
     ...(tags.length > 0 && { tags: [...tags] }),
     ...(binUntil !== null && { bin_until: isoOf(binUntil) }),

@@ -4,14 +4,26 @@ import { sectionRulesOnWire } from '#contract/questionnaires/section-rules-on-wi
 import { isoOf, nanosecondsOf } from '#contract/wire/wire.ts'
 import type { ToldSection } from '#domain/questionnaires/items/section-rules.ts'
 import { isUsualJoining } from '#domain/questionnaires/joining.ts'
+import { type Opening, setIn } from '#domain/questionnaires/opening.ts'
 import { isOfOneKind, type VersionFront, withNeedsOf } from '#domain/questionnaires/questionnaire.ts'
 import { isAllAtOnce } from '#domain/questionnaires/release.ts'
 import type { VersionSettings } from '#domain/questionnaires/settings.ts'
 import type { Questionnaire } from '../store.ts'
 
+/** All but the code itself. */
+const shownOpening = ({ opens_at: from, closes_at: until, late_start: late, access_code: code }: Opening) => ({
+  ...(from !== null && { opens_at: from }),
+  ...(until !== null && { closes_at: until, late_start: late }),
+  ...(code !== null && { needs_access_code: true as const }),
+})
+
 /** What is set as usual is not told. */
 const shownSettings = (
-  { settings: { release, look, joining }, formerly, written }: Pick<Questionnaire, 'settings' | 'formerly' | 'written'>,
+  {
+    settings: { release, look, joining, opening },
+    formerly,
+    written,
+  }: Pick<Questionnaire, 'settings' | 'formerly' | 'written'>,
   { order }: VersionSettings,
 ): Pick<QuizPaperOnWire, 'settings'> => {
   const isMixed = order.questions || order.options
@@ -22,6 +34,7 @@ const shownSettings = (
     ...(!(isUsualJoining(joining) && formerly.length === 0) && {
       joining: { ...joining, ...(formerly.length > 0 && { formerly }) },
     }),
+    ...(setIn(opening).length > 0 && { opening: shownOpening(opening) }),
   }
   return Object.keys(told).length === 0 ? {} : { settings: told }
 }

@@ -1,6 +1,6 @@
 import { parse } from 'zod/mini'
 import { quizPaper } from '#contract/questionnaires/papers.ts'
-import { isOpenToAll } from '#domain/questionnaires/questionnaire-status.ts'
+import { isOpenToAll } from '#domain/questionnaires/opening.ts'
 import type { Database } from '../../database/connect.ts'
 import { inEnvelope } from '../../http/failures.ts'
 import {

@@ -1,3 +1,4 @@
+import { statusAt } from '#domain/questionnaires/opening.ts'
 import { type Instant, SECOND } from '#domain/time/time-limit.ts'
 import type { Database } from '../../database/connect.ts'
 import { bytesOfAnswer, type Opening, type PreparedAnswer } from '../../http/prepared-answer.ts'
@@ -9,7 +10,7 @@ import { createQuestionShelf, type QuestionShelf } from './shelve-questions.ts'
 export type { ShelvedQuiz } from './prepare-papers.ts'
 
 export type PaperShelf = QuestionShelf & {
-  /** The quiz behind a share code, at most a second old; null when there is none. */
+  /** The quiz behind a share code as it stands, closed once its window is, at most a second old; null when there is none. */
   open: (shareCode: string) => Promise<ShelvedQuiz | null>
   /** The whole paper for who holds an attempt at that version. */
   heldPaper: (quiz: ShelvedQuiz, versionId: string) => Promise<PreparedAnswer>
@@ -49,7 +50,11 @@ const bytesOf = ({ quiz }: Shelved): number =>
 
 type Source = { db: Database; now: () => Instant }
 
-type Shelved = { lookedAt: Instant; countedAt: Instant; quiz: ShelvedQuiz | null }
+type Shelved = { goodUntil: Instant; countedAt: Instant; quiz: ShelvedQuiz | null }
+
+/** A second at most, and not beyond the moment at which it closes by itself. */
+const goodUntil = ({ status, settings }: FoundQuestionnaire, at: Instant): Instant =>
+  Math.min(at + LOOK_AGAIN, (status === 'active' && settings.opening.closes_at) || Number.POSITIVE_INFINITY)
 
 export const createPaperShelf = ({ db, now }: Source): PaperShelf => {
   const quizzes = createShelf({ mostBytes: MOST_PAPERS, bytesOf })
@@ -60,15 +65,16 @@ export const createPaperShelf = ({ db, now }: Source): PaperShelf => {
 
   const look = async (shareCode: string): Promise<ShelvedQuiz | null> => {
     const at = now()
-    const found = await questionnaireByCode(db, shareCode)
-    if (!found) {
+    const stored = await questionnaireByCode(db, shareCode)
+    if (!stored) {
       quizzes.drop(shareCode)
       return null
     }
+    const found = { ...stored, status: statusAt(stored, at) }
     const before = quizzes.get(shareCode)
     const isSame = before?.quiz != null && !hasChanged(before.quiz, found) && at < before.countedAt + COUNT_AGAIN
     const quiz = isSame && before.quiz ? before.quiz : await press.quiz(found)
-    quizzes.put(shareCode, { lookedAt: at, countedAt: isSame ? before.countedAt : at, quiz })
+    quizzes.put(shareCode, { goodUntil: goodUntil(found, at), countedAt: isSame ? before.countedAt : at, quiz })
     return quiz
   }
 
@@ -103,7 +109,7 @@ export const createPaperShelf = ({ db, now }: Source): PaperShelf => {
     forget: quizzes.drop,
     open: (shareCode) => {
       const shelved = quizzes.get(shareCode)
-      if (shelved && now() < shelved.lookedAt + LOOK_AGAIN) return Promise.resolve(shelved.quiz)
+      if (shelved && now() < shelved.goodUntil) return Promise.resolve(shelved.quiz)
       return shared(lookingUp, shareCode, () => look(shareCode))
     },
   }

@@ -1,5 +1,6 @@
 import { framedPicturesIn } from '#domain/questionnaires/items/question-pictures.ts'
 import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { voidWith } from '#domain/questionnaires/opening.ts'
 import {
   openTextsIn,
   type PaperAccess,
@@ -50,6 +51,7 @@ type Outcome =
   | Result<Published, NonNullable<ReturnType<typeof overQuota>> | 'draft_changed' | 'draft_gone'>
   | Exclude<Made<never>, { ok: true }>
   | typeof PICTURE_GONE
+  | typeof WITH_LINK
 
 /** Publishes the first version of a new questionnaire, which takes people from then on; once for each draft key. */
 export const publishFirst = async (needs: Needs, owner: SignedInTeacher, first: NewQuestionnaire): Promise<Outcome> => {
@@ -59,10 +61,17 @@ export const publishFirst = async (needs: Needs, owner: SignedInTeacher, first: 
   return made.ok ? insertFirst(needs, owner, { ...first, ...made.value }) : made
 }
 
+const WITH_LINK = { ok: false, code: 'invalid_request', fields: { paper: 'opening_with_link' } } as const
+
 /** What it can be foreseen to answer, before anything is made of the questions; null: it has to be tried. */
-const foreseenOutcome = async (needs: Needs, owner: SignedInTeacher, { draftKey }: NewQuestionnaire) => {
+const foreseenOutcome = async (
+  needs: Needs,
+  owner: SignedInTeacher,
+  { draftKey, paper, settings }: NewQuestionnaire,
+): Promise<Outcome | null> => {
   const before = draftKey === null ? null : await questionnaireByDraftKey(needs.db, keyOfDraft(owner.id, draftKey))
   if (before) return ok(before)
+  if (voidWith(paper, settings.opening).length > 0) return WITH_LINK
   const problem = await quotaProblem(needs.db, needs, { owner, bytes: 0 })
   return problem && fail(problem)
 }

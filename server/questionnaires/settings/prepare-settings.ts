@@ -4,7 +4,8 @@ import { refusedIn } from '#domain/questionnaires/described-settings.ts'
 import { asksForFiles } from '#domain/questionnaires/items/facets.ts'
 import { framedPicturesIn } from '#domain/questionnaires/items/question-pictures.ts'
 import { formerlyAfter } from '#domain/questionnaires/joining.ts'
-import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
+import { type Opening, voidWith } from '#domain/questionnaires/opening.ts'
+import { type PaperAccess, questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import type { Responding } from '#domain/questionnaires/responding.ts'
 import type { SettingName } from '#domain/questionnaires/setting-values.ts'
 import type { QuestionnaireSettings, SettingsChange } from '#domain/questionnaires/settings.ts'
@@ -34,7 +35,7 @@ type Apply = (trx: Transaction, besides?: readonly string[]) => Promise<Applied 
 export const prepareSettings = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { owner, id }: { owner: SignedInTeacher; id: OwnedQuestionnaireId },
-  { release, look, joining, responding }: SettingsChange,
+  { release, look, joining, responding, opening }: SettingsChange,
 ): Promise<Made<Apply>> => {
   const texts = await makeTexts({ db }, owner, {
     'look.intro': look && { text: look.intro, format: look.format },
@@ -44,13 +45,16 @@ export const prepareSettings = async (
   const apply: Apply = async (trx, besides = []) => {
     const questionnaire = await lockQuestionnaire(trx, id)
     const before = questionnaire.settings
-    const problem = responding ? await respondingProblem(trx, id, { before: questionnaire, responding }) : null
+    const problem =
+      (opening && openingProblem(questionnaire.paper, opening)) ??
+      (responding ? await respondingProblem(trx, id, { before: questionnaire, responding }) : null)
     if (problem) return problem
     const settings = {
       release: release ?? before.release,
       look: look ?? before.look,
       joining: joining ?? before.joining,
       responding: responding ?? before.responding,
+      opening: opening ?? before.opening,
     }
     const forms = { before: before.joining, now: settings.joining }
     const formerly = formerlyAfter(questionnaire.formerly, forms)
@@ -73,6 +77,13 @@ export const prepareSettings = async (
 }
 
 type Locked = Awaited<ReturnType<typeof lockQuestionnaire>>
+
+/** Why it can't be opened so; null: it can. */
+const openingProblem = (paper: PaperAccess, opening: Opening): Refusal<'invalid_request'> | null => {
+  const made = voidWith(paper, opening)
+  const fields = Object.fromEntries(made.map((name) => [`opening.${name}`, 'opening_with_link' as const]))
+  return made.length > 0 ? { ok: false, code: 'invalid_request', fields } : null
+}
 
 /** Why a questionnaire can't be answered so; null: it can. */
 const respondingProblem = async (
@@ -97,7 +108,7 @@ const kindsOf = (before: QuestionnaireSettings, after: QuestionnaireSettings): A
   const isOther = (part: keyof QuestionnaireSettings) => !isDeepStrictEqual(before[part], after[part])
   return [
     ...(isOther('release') ? (['release_changed'] as const) : []),
-    ...((['look', 'joining', 'responding'] as const).some(isOther) ? (['settings_changed'] as const) : []),
+    ...((['look', 'joining', 'responding', 'opening'] as const).some(isOther) ? (['settings_changed'] as const) : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isOpenToAll } from '#domain/questionnaires/questionnaire-status.ts'
+import { isOpenToAll } from '#domain/questionnaires/opening.ts'
 import type { Context } from '../../context.ts'
 import type { PreparedAnswer } from '../../http/prepared-answer.ts'
 import { attemptOf, bearerTokenOf, signedInTeacher } from '../../http/who-is-asking.ts'

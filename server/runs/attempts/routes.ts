@@ -9,6 +9,7 @@ import type { Misfit } from '#domain/answers/answer-call.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
 import { describedBy, identitiesBy } from '#domain/questionnaires/identity.ts'
 import { isUsualJoining } from '#domain/questionnaires/joining.ts'
+import { setIn } from '#domain/questionnaires/opening.ts'
 import { isPlain, outOfVersion } from '#domain/questionnaires/questionnaire.ts'
 import type { Shown } from '#domain/questionnaires/release.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -22,6 +23,7 @@ import { standingsOn } from '../scoring/store.ts'
 import { studentOnWire } from './describe-student.ts'
 import { lateSummaries } from './find-late-answers.ts'
 import { type WholeAttempt, wholeAttemptAt, wholeAttemptsByToken } from './find-whole-attempts.ts'
+import { letIn } from './let-in.ts'
 import { openQuiz } from './open-quiz.ts'
 import { readCall } from './read-call.ts'
 import { restoreAttempt } from './restore-attempt.ts'
@@ -52,14 +54,16 @@ const beginningRoutes = (server: Server) => {
     if (isOutdated(quiz.value, body)) return fail('page_outdated')
     const described = describedBy(quiz.value.questionnaire.settings.joining, body)
     if (!described.ok) return isOfFormerForm(body, described) ? fail('page_outdated') : invalid(described)
+    const address = addressOf(request)
+    const newcomer = { quiz: quiz.value, participant: described.value, address }
+    const { why, refusal } = await letIn(context, { ...newcomer, code: body.access_code })
     const started = await startQuiz({
-      quiz: quiz.value,
-      participant: described.value,
+      ...newcomer,
+      isLetIn: why === null,
       heldTokenHash: attemptOf(request, quizCode),
       deviceKey,
-      address: addressOf(request),
     })
-    if (!started.ok) return started
+    if (!started.ok) return why === null ? started : refusal(why)
     const { attempt, token } = started.value
     if (token !== null) keepAttempt(context, { request, reply }, { quizCode, token })
     context.live.touch(quizCode)
@@ -115,9 +119,9 @@ const invalid = ({ problems }: { problems: FieldProblems }): Refusal<'invalid_re
   fields: problems,
 })
 
-/** A plain paper behind the usual form, which is all that earlier pages know. */
-const isForEveryPage = ({ questionnaire, version }: ShelvedQuiz): boolean =>
-  isPlain(version) && isUsualJoining(questionnaire.settings.joining)
+/** A plain paper behind the usual form, at any time, which is all that earlier pages know. */
+const isForEveryPage = ({ questionnaire: { settings }, version }: ShelvedQuiz): boolean =>
+  isPlain(version) && isUsualJoining(settings.joining) && setIn(settings.opening).length === 0
 
 /** A page that expects the questions beforehand, other papers, or another form, has to be loaded anew before a clock starts. */
 const isOutdated = (
@@ -214,7 +218,7 @@ const readingRoutes = (server: Server) => {
 
   serve(server, contract.findStudent, async ({ query, request }) => {
     const attempt = await wholeAttemptAt(context.db, query.code, attemptOf(request, query.code))
-    return ok({ student: attempt && (await standingOnWire(context, attempt)) })
+    return ok({ student: attempt && (await standingOnWire(context, attempt)), server_now: context.now() })
   })
 
   serve(server, contract.readResult, async ({ query, request }) => {

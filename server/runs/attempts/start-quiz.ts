@@ -1,11 +1,11 @@
 import { attemptId } from '#domain/answers/attempt.ts'
 import { identityOf, isSameDescribed } from '#domain/questionnaires/identity.ts'
+import { endWithin } from '#domain/questionnaires/opening.ts'
 import { takesStudents } from '#domain/questionnaires/questionnaire.ts'
 import { isKeyInScores } from '#domain/questionnaires/release.ts'
 import type { Described } from '#domain/questionnaires/told.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { RESUME_CODE_LENGTH } from '#domain/text/share-code.ts'
-import { endOf } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction, Work } from '../../database/committer.ts'
 import { isTaken, lockAttempts } from '../../database/dialect.ts'
@@ -38,6 +38,8 @@ export type StartRequest = {
   deviceKey: string | null
   /** Where the call comes from. */
   address: string
+  /** Whether a window and a code let somebody new begin; whoever has begun goes on without. */
+  isLetIn: boolean
 }
 
 type Needs = Pick<Context, 'committer' | 'now' | 'newId' | 'newCode' | 'newToken' | 'participants' | 'restarts'>
@@ -68,7 +70,7 @@ export const createStartQuiz = (needs: Needs) => {
       throw error
     })
 
-  return async ({ quiz, participant, heldTokenHash, deviceKey, address }: StartRequest): Promise<Answer> => {
+  return async ({ quiz, participant, heldTokenHash, deviceKey, address, isLetIn }: StartRequest): Promise<Answer> => {
     const startedAt = now()
     const quizCode = quiz.questionnaire.shareCode
     const ofDevice = deviceKey === null ? null : tokenOfDevice(deviceKey, quizCode)
@@ -84,9 +86,9 @@ export const createStartQuiz = (needs: Needs) => {
       resumeCode: newCode(RESUME_CODE_LENGTH),
       marking: quiz.version.marking,
       startedAt,
-      endsAt: endOf({ startedAt, minutes: quiz.version.minutes }),
+      endsAt: endWithin(quiz.questionnaire.settings.opening, { startedAt, minutes: quiz.version.minutes }),
     }
-    const isOpen = takesStudents(quiz.questionnaire.status)
+    const isOpen = isLetIn && takesStudents(quiz.questionnaire.status)
     const place = isOpen ? room.take({ quiz, address, held: heldTokenHash, next: attempt.tokenHash }) : null
     const start: Start = {
       ...{ attempt, token, hasStrongKey: ofDevice !== null, quizCode, heldTokenHash },

@@ -166,11 +166,11 @@ function Unpublished({ of, at }: { of: Listed; at: number }) {
 
 function Status({ row }: { row: ListedRow }) {
   if (isDraft(row)) return <StatusBadge status="draft" />
-  const { status, shut, editedAt, binUntil } = row
+  const { status, shut, opensAt, closesAt, editedAt, binUntil } = row
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-1">
       {binUntil === null ? (
-        <StatusBadge status={status} shut={shut} />
+        <StatusBadge {...{ status, shut, opensAt, closesAt }} />
       ) : (
         <span className="text-sm text-ink-soft">{t('questionnaires.erasedOn', { date: formatDate(binUntil) })}</span>
       )}

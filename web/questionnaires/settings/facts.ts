@@ -1,6 +1,7 @@
 import { isUsualJoining } from '#domain/questionnaires/joining.ts'
 import { isAllAtOnce, type Release } from '#domain/questionnaires/release.ts'
 import type { Settings } from '#domain/questionnaires/settings.ts'
+import { formatDateTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/settings.ts'
 
 export const releaseFact = (release: Release): string => {
@@ -10,9 +11,12 @@ export const releaseFact = (release: Release): string => {
 }
 
 /** How a quiz is set, in a few words each. */
-export const settingFacts = ({ release, order, look, joining }: Settings): string[] => [
+export const settingFacts = ({ release, order, look, joining, opening }: Settings): string[] => [
   releaseFact(release),
   ...(order.questions || order.options ? [t('settings.sumOrder')] : []),
   ...(isUsualJoining(joining) ? [] : [t('settings.sumJoining')]),
+  ...(opening.opens_at === null ? [] : [t('settings.sumOpens', { at: formatDateTime(opening.opens_at) })]),
+  ...(opening.closes_at === null ? [] : [t('settings.sumCloses', { at: formatDateTime(opening.closes_at) })]),
+  ...(opening.access_code === null ? [] : [t('settings.sumAccessCode')]),
   ...(look.intro.trim() === '' ? [] : [t('settings.sumIntro')]),
 ]

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { tellsApart } from '#domain/questionnaires/changed-settings.ts'
 import { isOneOff, type OwnSetting } from '#domain/questionnaires/described-settings.ts'
 import { ABILITIES, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { MAX_ACCESS_CODE_LENGTH } from '#domain/questionnaires/opening.ts'
 import { ALL_AT_ONCE, type ReleaseWhen, releaseWhen } from '#domain/questionnaires/release.ts'
 import type { SettingValues } from '#domain/questionnaires/setting-values.ts'
 import { t } from '../../i18n/teachers/settings.ts'
@@ -25,6 +26,7 @@ export type OwnFieldProps<Name extends OwnSetting> = {
 export const OWN_FIELDS: { readonly [Name in OwnSetting]: ComponentType<OwnFieldProps<Name>> } = {
   release: ReleaseField,
   joining: JoiningSetting,
+  access_code: AccessCodeField,
   fields: LinkFields,
   onward: OnwardField,
 }
@@ -55,6 +57,23 @@ function JoiningSetting({ kind, value, values, stage, onSet }: OwnFieldProps<'jo
         onChange={onSet}
       />
     </section>
+  )
+}
+
+function AccessCodeField({ kind, value, error, onSet }: OwnFieldProps<'access_code'>) {
+  return (
+    <TextField
+      label={settingName('access_code')}
+      hint={settingHint(kind, 'access_code')}
+      error={error}
+      className="sm:max-w-xs"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={MAX_ACCESS_CODE_LENGTH}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onSet(currentTarget.value === '' ? null : currentTarget.value)}
+    />
   )
 }
 

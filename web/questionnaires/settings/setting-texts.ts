@@ -3,6 +3,7 @@ import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import type { SettingName, SettingText, SettingValues } from '#domain/questionnaires/setting-values.ts'
 import { formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/settings.ts'
+import { formatInZone, zoneName } from '../../i18n/zoned.ts'
 import { releaseFact } from './facts.ts'
 import { fieldName } from './form-fields.ts'
 
@@ -18,6 +19,9 @@ const HINTS: { readonly [Name in SettingName]?: (kind: QuestionnaireKind) => str
   anonymous: () => t('settings.hint_anonymous'),
   one_per_person: () => t('settings.hint_one_per_person'),
   fields: () => t('settings.hint_fields'),
+  opens_at: () => t('settings.hint_opens_at', { zone: zoneName(Date.now()) }),
+  closes_at: () => t('settings.hint_closes_at', { zone: zoneName(Date.now()) }),
+  access_code: () => t('settings.hint_access_code'),
   intro: () => t('settings.hint_intro'),
   onward: () => t('settings.hint_onward'),
 }
@@ -26,6 +30,7 @@ export const settingHint = (kind: QuestionnaireKind, name: SettingName): string 
 
 const yesOrNo = (isSo: boolean): string => t(isSo ? 'settings.yes' : 'settings.no')
 const written = ({ text }: SettingText): string => text
+const momentOrNone = (at: number | null): string => (at === null ? '' : formatInZone(at))
 const listed = (names: readonly string[]): string => names.join(', ')
 
 /** What a setting says; empty: nothing. */
@@ -43,6 +48,10 @@ const WORDS: { readonly [Name in SettingName]: (value: SettingValues[Name]) => s
   fields: listed,
   changeable: yesOrNo,
   hall_questions: (mode) => t(`settings.hall_questions_${mode}`),
+  opens_at: momentOrNone,
+  closes_at: momentOrNone,
+  late_start: (late) => t(`settings.late_start_${late}`),
+  access_code: (code) => code ?? '',
   until: (at) => (at === null ? '' : formatDateTime(at)),
   at_most: (most) => (most === null ? '' : formatNumber(most)),
   intro: written,

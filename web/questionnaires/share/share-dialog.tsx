@@ -9,6 +9,7 @@ import { takesStudents } from '#domain/questionnaires/questionnaire.ts'
 import { formatMinutes, formatNumber } from '../../i18n/format.ts'
 import { t as listing } from '../../i18n/teachers/listing.ts'
 import { t } from '../../i18n/teachers/questionnaires.ts'
+import { formatInZone } from '../../i18n/zoned.ts'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
@@ -32,6 +33,9 @@ type ShareDialogProps = {
     minutes: number | null
     shareCode: string
     status?: ListedQuiz['status']
+    /** In milliseconds; null where it opens, or closes, at no time that is set. */
+    opensAt?: number | null
+    closesAt?: number | null
   }
   /** Whether its owner has published it a moment ago. */
   isNew?: boolean
@@ -60,11 +64,7 @@ export function ShareDialog({ quiz, isNew = false, onClose }: ShareDialogProps) 
 
       {isNew && <p className="mt-3 font-semibold">{t('questionnaires.published')}</p>}
       {quiz.id !== undefined && <NextSteps kind={kind} id={quiz.id} />}
-      {quiz.status !== undefined && !takesStudents(quiz.status) && (
-        <p className="mt-4 rounded border-s-4 border-accent-edge bg-accent-soft p-3">
-          {isTimed ? t('questionnaires.closedHint') : listing('listing.linkIsShut')}
-        </p>
-      )}
+      <Standing quiz={quiz} />
       <WhereLinksLead className="mt-4" />
       <CopyLink link={link} />
 
@@ -101,6 +101,19 @@ export function ShareDialog({ quiz, isNew = false, onClose }: ShareDialogProps) 
       </div>
     </Dialog>
   )
+}
+
+/** What whoever opens the link now would find in the way. */
+function Standing({ quiz: { status, minutes, opensAt = null, closesAt = null } }: Pick<ShareDialogProps, 'quiz'>) {
+  const now = Date.now()
+  const said = () => {
+    if (status !== undefined && !takesStudents(status))
+      return minutes === null ? listing('listing.linkIsShut') : t('questionnaires.closedHint')
+    if (closesAt !== null && closesAt <= now) return t('questionnaires.closedSinceHint', { at: formatInZone(closesAt) })
+    return opensAt !== null && opensAt > now ? t('questionnaires.opensHint', { at: formatInZone(opensAt) }) : null
+  }
+  const text = said()
+  return text && <p className="mt-4 rounded border-s-4 border-accent-edge bg-accent-soft p-3">{text}</p>
 }
 
 function NextSteps(of: { kind: QuestionnaireKind; id: string }) {
