@@ -31,7 +31,7 @@ const inTemplate = (template: string, { title, cover, content }: Rendered): stri
 }
 
 const ofQuiz = async (cover: QuizCoverOnWire): Promise<Rendered> => {
-  await loadOwnForm(cover.paper.settings?.joining)
+  await loadOwnForm(cover.paper.settings)
   return { title: cover.paper.title, cover, content: <Take session={null} cover={cover} /> }
 }
 

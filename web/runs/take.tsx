@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import type { QuizCoverOnWire } from '#contract/site/covers.ts'
 import { isolated } from '#domain/text/isolated.ts'
-import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import { randomKey } from '../calls/random-key.ts'
 import type { CallFailure } from '../calls/reply.ts'
 import { t } from '../i18n/students/take.ts'
-import { toast } from '../ui/toast.ts'
-import { Notices } from './all-pages/extras.tsx'
+import { Notices, telling } from './all-pages/extras.tsx'
 import { LoadingFailed } from './all-pages/loading-failed.tsx'
 import { Waiting } from './all-pages/waiting.tsx'
 import { Attempt } from './attempt/attempt.ts'
@@ -133,16 +132,14 @@ const isKnownHere = ({ id, code, endedBy }: AttemptStart) => endedBy !== null ||
 const attemptOf = (start: AttemptStart, session: Session): Attempt =>
   new Attempt(start, {
     ...session,
-    onGiven: (ms) => toast.success(t('take.given', { count: Math.round(ms / MINUTE) }), { lasts: LONG }),
-    onGivenBack: (ms) => toast.success(givenBack(ms), { lasts: LONG }),
+    onGiven: (ms) => tell((telling) => telling.tellGiven(ms)),
+    onGivenBack: (ms) => tell((telling) => telling.tellGivenBack(ms)),
   })
 
-const LONG = 15 * SECOND
+type Telling = Awaited<ReturnType<typeof telling>>
 
-const givenBack = (ms: number): string =>
-  ms < MINUTE
-    ? t('take.givenBackSeconds', { count: Math.max(1, Math.round(ms / SECOND)) })
-    : t('take.givenBackMinutes', { count: Math.round(ms / MINUTE) })
+/** The clock shows it all the same where the script that tells of it has not come. */
+const tell = (say: (by: Telling) => void): void => void telling().then(say, () => undefined)
 
 /** From here on a reload of this tab goes straight on. */
 const beginHere = (attempt: Attempt, code: string): Promise<void> => {

@@ -12,8 +12,11 @@ export const usePublishedDialog = () => {
   const navigate = useNavigate()
   const onPublished = (
     { id, share_code: shareCode }: { id: string; share_code: string },
-    { title, minutes, items }: FinishedQuiz,
-  ) => setPublished({ id, title, minutes, questionCount: placedItems(items).questions.length, shareCode })
+    { title, minutes, items, settings: { opening } }: FinishedQuiz,
+  ) => {
+    const window = { opensAt: opening.opens_at, closesAt: opening.closes_at }
+    setPublished({ id, title, minutes, questionCount: placedItems(items).questions.length, shareCode, ...window })
+  }
   const dialog = published && (
     <ShareDialog quiz={published} isNew onClose={() => void navigate('/dashboard/quizzes', { replace: true })} />
   )

@@ -168,6 +168,16 @@ describe('the list', () => {
     expect(await screen.findByText(said)).toBeTruthy()
     expect(screen.queryByText('active')).toBe(null)
   })
+
+  it.each([
+    ['before it opens', { opens_at: '2099-03-04T10:00:00.000Z' }, /^opens .*2099/],
+    ['once it is closed', { closes_at: '2001-03-04T10:00:00.000Z', shut: 'over' }, /^closed since .*2001/],
+  ] as const)('says of a quiz when its window is, %s', async (_, change, said) => {
+    aTeacher(row('quiz', 'Light', change))
+    open('quizzes')
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.queryByText('active')).toBe(null)
+  })
 })
 
 describe('drafts of polls', () => {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import type { ComponentType } from 'react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeSettings, readSettings } from '#contract/questionnaires/settings.ts'
 import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { openIn, type Settings, settings, settingsChange } from '#domain/questionnaires/settings.ts'
-import { errorOf, field, fillIn } from '../../testing/field.ts'
+import { errorOf, errorsOf, field, fillIn } from '../../testing/field.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
@@ -59,7 +59,8 @@ describe('the settings of what is published', () => {
   it('are those of a quiz, with how it is marked, and its order as it is', async () => {
     const { sent } = aServer('quiz', { order: { questions: true, options: false } })
     const { user } = await open(QuizSettings)
-    expect(heads()).toEqual(['Marking', 'Results', 'How it is taken', 'Who takes part', 'What people read'])
+    const opening = 'When it opens, and to whom'
+    expect(heads()).toEqual(['Marking', 'Results', 'How it is taken', 'Who takes part', opening, 'What people read'])
     expect(screen.getByText('Mix the questions').nextElementSibling?.textContent).toBe('Yes')
     expect(screen.getAllByRole('link', { name: 'Change it in the editor' })[1]?.getAttribute('href')).toBe(
       '/dashboard/quizzes/a/edit',
@@ -69,6 +70,33 @@ describe('the settings of what is published', () => {
     await user.click(save())
     await screen.findByText('Everything is saved')
     expect(sent()).toEqual([{ look: { intro: 'Bring a pen', format: 'prose' } }])
+  })
+
+  it('open it at a time by the zone that is named, close it after that, and ask for a code', async () => {
+    const { sent } = aServer('quiz')
+    const { user } = await open(QuizSettings)
+    expect(screen.queryByLabelText('Whoever starts late')).toBeNull()
+    fillIn('Opens at', '2027-03-04T10:00')
+    fillIn('Closes at', '2027-03-04T09:00')
+    fillIn('Access code', 'abc')
+    await user.click(save())
+    const labels = ['Opens at', 'Closes at', 'Access code']
+    await vi.waitFor(() =>
+      expect(errorsOf(labels)).toEqual({
+        'Closes at': 'This is before it opens. Choose a later time',
+        'Access code': 'An access code has 4 to 32 characters',
+      }),
+    )
+    expect(screen.getAllByText(/By the clock of this device: \S/)).toHaveLength(2)
+    fillIn('Closes at', '2027-03-04T12:00')
+    fillIn('Access code', ' Monsoon7 ')
+    await user.selectOptions(field('Whoever starts late'), 'full_time')
+    await user.click(save())
+    await screen.findByText('Everything is saved')
+    const [opens, closes] = ['2027-03-04T10:00', '2027-03-04T12:00'].map((text) => new Date(text).getTime())
+    expect(sent()).toEqual([
+      { opening: { opens_at: opens, closes_at: closes, late_start: 'full_time', access_code: 'Monsoon7' } },
+    ])
   })
 
   it('are those of a poll, which is closed by itself if that is set', async () => {

@@ -24,6 +24,11 @@ export const Notices = extra(() => import('./others-kept.tsx').then((module) => 
 export const OthersKept = extra<ComponentProps<Beside['OthersKept']>>(() =>
   import('./others-kept.tsx').then((module) => module.OthersKept),
 )
+/** What tells of time that was given, with what shows it. */
+export const telling = (): Promise<Pick<Beside, 'tellGiven' | 'tellGivenBack'>> => import('./others-kept.tsx')
+export const MaybeStarted = extra<ComponentProps<Beside['MaybeStarted']>>(() =>
+  import('./others-kept.tsx').then((module) => module.MaybeStarted),
+)
 export const Receipt = extra<ComponentProps<typeof import('./receipt.tsx').Receipt>>(() =>
   import('./receipt.tsx').then((module) => module.Receipt),
 )

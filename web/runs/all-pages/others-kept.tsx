@@ -9,6 +9,8 @@ import { useOthersKept } from './use-others-kept.ts'
 // In one script with what each page loads beside itself: hardly any has something to send.
 export { Corner, Medallion } from '../../ui/ornaments/alpona.tsx'
 export { Toaster } from '../../ui/toaster.tsx'
+export { tellGiven, tellGivenBack } from './given.ts'
+export { MaybeStarted } from './maybe-started.tsx'
 
 type OthersKeptProps = { session: Sending & { api: AskStudent }; attempt?: MaybeEnded }
 

@@ -20,6 +20,9 @@ import { loadOwnForm } from '../join-form/load-own-form.ts'
 
 export type Api = ReturnType<typeof studentApi>
 
+/** Where a cover says so, with the code that it asks for. */
+export type EnteredWithCode = EnteredOnWire & { access_code?: string | undefined }
+
 type HandOver = EnteredOnWire & { resumeCode: string; deviceKey: string }
 
 /** The student's calls for one quiz. Every answer that tells the time also sets the clock. */
@@ -36,7 +39,7 @@ export const studentApi = (code: string, clock: ServerClock) => {
     paper: (timeoutMs: number) => playable(call(readQuiz, { query: { code } }, { timeoutMs }), partsOfCover),
     student: (timeoutMs?: number) => timed(() => found(code, timeoutMs)),
     word: () => call(readWord, { query: { code } }, asked()),
-    start: (entered: EnteredOnWire, deviceKey: string, timeoutMs: number) =>
+    start: (entered: EnteredWithCode, deviceKey: string, timeoutMs: number) =>
       timed(() => {
         const body = { ...entered, quiz_code: code, device_key: deviceKey, page: PAGE_VERSION }
         return playable(call(startQuiz, { body }, { timeoutMs }), partsOf)
@@ -66,7 +69,7 @@ const found = async (code: string, timeoutMs: number | undefined) => {
 
 /** Brings what it takes to join, and to take the paper afterwards: before a clock runs there is time for all of it. */
 const partsOfCover = async (paper: QuizPaperOnWire): Promise<boolean> =>
-  (await loadPaper(paper, true)) && loadOwnForm(paper.settings?.joining)
+  (await loadPaper(paper, true)) && loadOwnForm(paper.settings)
 
 const partsOf = ({ paper }: BegunOnWire) => loadPaper(paper)
 

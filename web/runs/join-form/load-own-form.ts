@@ -1,14 +1,18 @@
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
+import type { Door } from './door-parts.ts'
 import type { OwnForm } from './own-form-parts.tsx'
 
-type Joining = NonNullable<QuizPaperOnWire['settings']>['joining']
+type Shown = QuizPaperOnWire['settings']
+type Cover = Pick<QuizPaperOnWire, 'settings'>
 
-let made: ((joining: Joining) => OwnForm | null) | null = null
+let made: ((joining: unknown) => OwnForm | null) | null = null
+let door: Door | null = null
 
-/** Brings what it takes to show a form that is not the usual one; false where the network does not give it. */
-export const loadOwnForm = async (joining: Joining): Promise<boolean> => {
+/** Brings what it takes to show a form that is not the usual one, and what opens at a time; false where the network does not give it. */
+export const loadOwnForm = async (settings: Shown): Promise<boolean> => {
   try {
-    if (joining && !made) made = (await import('./own-form.tsx')).ownForm
+    if (settings?.joining && !made) made = (await import('./own-form.tsx')).ownForm
+    if (settings?.opening && !door) door = (await import('./door.ts')).door
     return true
   } catch {
     return false
@@ -16,5 +20,9 @@ export const loadOwnForm = async (joining: Joining): Promise<boolean> => {
 }
 
 /** The form of a quiz whose cover was loaded; null where it is the usual one, and where this page is too old for it. */
-export const ownFormOf = ({ settings }: Pick<QuizPaperOnWire, 'settings'>): OwnForm | null =>
+export const ownFormOf = ({ settings }: Cover): OwnForm | null =>
   settings?.joining && made ? made(settings.joining) : null
+
+/** What it shows that opens at a time or asks for a code; null where it is always open to all. */
+export const doorOf = ({ settings }: Cover) =>
+  settings?.opening && door ? { ...door, opening: settings.opening } : null

@@ -1,13 +1,12 @@
 import type { CallFailure } from '../../calls/reply.ts'
 import { t } from '../../i18n/students/take.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { OthersKept, OwnQuiz } from '../all-pages/extras.tsx'
+import { MaybeStarted, OthersKept, OwnQuiz } from '../all-pages/extras.tsx'
 import { reasonOf } from '../all-pages/loading-failed.tsx'
 import { Closed, Hero, heroPoints } from '../join-form/hero.tsx'
 import { Cover } from './cover.tsx'
 import { Intro } from './intro.tsx'
 import { JoinDetails, JoinResume } from './join-form.tsx'
-import { MaybeStarted } from './maybe-started.tsx'
 import { StartFailed } from './start-failed.tsx'
 import { StillComing } from './still-coming.tsx'
 import { type JoinOptions, useJoining } from './use-joining.ts'
@@ -26,13 +25,14 @@ const isTeacherHere = () => 'signedIn' in document.documentElement.dataset
 export function Join({ opening = null, ...options }: JoinProps) {
   const { paper, session, onJoined } = options
   const joining = useJoining(options)
-  const { isAlive, section, go, typed, form, ready, isShut, failure } = joining
+  const { isAlive, section, go, typed, form, door, ready, isShut, failure } = joining
   const shown = useSectionFocus(section)
   const resumeInstead = () => go('resume')
   return (
     <Cover paper={paper}>
       {session && <OthersKept session={session} />}
       {section !== 'form' && section !== 'resume' && <Intro look={paper.settings?.look} isReady={joining.isReady} />}
+      {door && !isShut && section !== 'form' && section !== 'resume' && <door.Facts opening={door.opening} />}
       <div ref={shown}>
         {joining.isMaybeStarted && section !== 'welcome' && section !== 'resume' && (
           <MaybeStarted onSomebodyElse={joining.asSomebodyElse} />
@@ -69,13 +69,24 @@ export function Join({ opening = null, ...options }: JoinProps) {
             isStarting={joining.isStarting}
             onStart={joining.start}
             onChange={() => go('form')}
+            door={
+              door &&
+              session && (
+                <door.Start
+                  {...{ typed, failure, opening: door.opening, code: paper.share_code, clock: session.clock }}
+                  isStarting={joining.isStarting}
+                  onType={joining.type}
+                  onStart={joining.start}
+                />
+              )
+            }
           >
             {opening && !joining.isReady && (
               <div className="mt-5">
                 <ErrorPanel title={reasonOf(opening)}>{t('take.failedHelp')}</ErrorPanel>
               </div>
             )}
-            {failure && (
+            {failure && !door?.says(failure) && (
               <StartFailed
                 failure={failure}
                 words={form?.startWords}

@@ -4,6 +4,7 @@ import type { EnteredOnWire } from '#contract/runs/attempts-requests.ts'
 import { randomKey } from '../../calls/random-key.ts'
 import type { CallFailure, Reply } from '../../calls/reply.ts'
 import { createPatience, keepTrying } from '../../calls/retry.ts'
+import type { EnteredWithCode } from '../attempt/api.ts'
 import type { AttemptStart } from '../attempt/attempt-view.ts'
 import { isAllThere, startOf } from '../attempt/beginning.ts'
 import type { Session } from '../attempt/session.ts'
@@ -28,7 +29,7 @@ type StartOptions = { pending: PendingStart; onFailure: (failure: CallFailure) =
  * the same start with the same clock.
  */
 export const start = (
-  entered: EnteredOnWire,
+  entered: EnteredWithCode,
   tools: JoinTools,
   { pending, onFailure, random = Math.random }: StartOptions,
 ): StartTrial => {
@@ -43,8 +44,8 @@ export const start = (
       onFailure,
       isGivenUp: () => isGivenUp,
     })
-    // It closes for newcomers alone: with this answer the server says that no start with this key has ever reached it.
-    if (!reply.ok && reply.failure.code === 'quiz_closed') {
+    // It is closed, or not open, for newcomers alone: with this answer the server says that no start with this key has ever reached it.
+    if (!reply.ok && (reply.failure.status === 410 || reply.failure.status === 403)) {
       await tools.journal.writeStart({ deviceKey, isPressed: false })
     }
     return begun(reply, deviceKey, tools)

@@ -1,17 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { takesStudents } from '#domain/questionnaires/questionnaire-status.ts'
+import type { CallFailure } from '../../calls/reply.ts'
 import { useIsAlive } from '../../ui/use-is-alive.ts'
 import type { Session } from '../attempt/session.ts'
 import { type Section, useSteps } from '../attempt/use-steps.ts'
 import { RESUME_HASH, SOMEBODY_ELSE_HASH } from '../attempt/wish.ts'
 import type { PendingStart } from '../device/pending-start.ts'
 import { nowInUse } from '../device/playable.ts'
-import { ownFormOf } from '../join-form/load-own-form.ts'
+import { doorOf, ownFormOf } from '../join-form/load-own-form.ts'
 import { readyIn, type Typed } from '../join-form/typed.ts'
 import { keepTypedInPage, pressAgain } from './before-script.ts'
 import type { Joined } from './joining.ts'
-import { isTypedKept, keepPressed, keepTyped, NOTHING_TYPED, pressedHere } from './tab-memory.ts'
+import { isTypedKept, keepPressed, keepTyped, mayReload, NOTHING_TYPED, pressedHere } from './tab-memory.ts'
 import { useStart } from './use-start.ts'
 
 const STEP_OF_HASH: Readonly<Record<string, Section>> = { [RESUME_HASH]: 'resume', [SOMEBODY_ELSE_HASH]: 'form' }
@@ -66,12 +67,17 @@ export type JoinOptions = {
   onJoined: (joined: Joined) => void
 }
 
+/** A window or a code was set since the page was opened, which knows of neither. */
+const reloadFor = ({ status }: CallFailure): void => {
+  if (status === 403 && mayReload()) location.reload()
+}
+
 /** The way from the link to the start of the clock: what was typed, the step one has come to, and the start itself. */
 export const useJoining = ({ paper, pending, session, onJoined }: JoinOptions) => {
   const isAlive = useIsAlive()
   const steps = useSteps(firstStep())
   const { typed, type, fields } = useTyped(paper.share_code)
-  const [form] = useState(() => ownFormOf(paper))
+  const [{ form, door }] = useState(() => ({ form: ownFormOf(paper), door: doorOf(paper) }))
   const ready = (form?.ready ?? readyIn)(typed)
   const starting = useStart({ session, pending, onJoined })
   const isMaybeStarted = starting.pending?.isPressed === true
@@ -100,7 +106,8 @@ export const useJoining = ({ paper, pending, session, onJoined }: JoinOptions) =
     steps.go(to)
   }
   const begin = async (as?: PendingStart) => {
-    const failed = ready && (await starting.begin(ready.entered, as))
+    const failed = ready && (await starting.begin({ ...ready.entered, access_code: typed.access_code }, as))
+    if (failed && !door) reloadFor(failed)
     if (failed && Object.keys(failed.fields).length > 0) steps.go('form')
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a press waits for the key that is sent with it
@@ -111,7 +118,7 @@ export const useJoining = ({ paper, pending, session, onJoined }: JoinOptions) =
   }, [isPressed, starting.pending])
 
   return {
-    ...{ isAlive, section, go, typed, type, fields, form, ready, isShut, isMaybeStarted },
+    ...{ isAlive, section, go, typed, type, fields, form, door, ready, isShut, isMaybeStarted },
     failure: starting.failure,
     /** Whether it is known what Start is to be sent with. */
     isReady: starting.pending !== null,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import type { EnteredOnWire } from '#contract/runs/attempts-requests.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { isPassing } from '../../calls/retry.ts'
+import type { EnteredWithCode } from '../attempt/api.ts'
 import type { Session } from '../attempt/session.ts'
 import type { PendingStart } from '../device/pending-start.ts'
 import { freshStart, type Joined, type StartTrial, start } from './joining.ts'
@@ -25,7 +25,7 @@ export const useStart = ({ session, pending: kept, onJoined }: StartOptions) => 
   // A second press may come before the first is painted.
   const underway = useRef<StartTrial | null>(null)
 
-  const begin = async (entered: EnteredOnWire, as = pending): Promise<CallFailure | null> => {
+  const begin = async (entered: EnteredWithCode, as = pending): Promise<CallFailure | null> => {
     if (!session || !as || underway.current || hasJoined.current) return null
     setFailure(null)
     const tried = start(entered, session, { pending: as, onFailure: setFailure })

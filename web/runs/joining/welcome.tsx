@@ -18,6 +18,8 @@ type WelcomeProps = {
   isStarting?: boolean
   onStart: () => void
   onChange: () => void
+  /** In the place of the button. */
+  door?: ReactNode
   /** Why it has not started, and what can be done. */
   children?: ReactNode
 }
@@ -32,7 +34,7 @@ export const welcomeRules = (paper: Pick<QuizPaperOnWire, 'duration'>, resumeRul
 
 /** The last screen before the clock starts. */
 export function Welcome(props: WelcomeProps) {
-  const { name, details, rules, warning = null, isStarting = false, onStart, onChange, children } = props
+  const { name, details, rules, warning = null, isStarting = false, onStart, onChange, door, children } = props
   return (
     <>
       <h2 tabIndex={-1} dir="auto" className="text-xl">
@@ -63,9 +65,11 @@ export function Welcome(props: WelcomeProps) {
         </div>
       )}
       {children}
-      <NextStep busy={isStarting} onClick={onStart}>
-        {t('take.start')}
-      </NextStep>
+      {door ?? (
+        <NextStep busy={isStarting} onClick={onStart}>
+          {t('take.start')}
+        </NextStep>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { t as extra } from '../../i18n/students/quiz-extras.ts'
 import { t } from '../../i18n/students/take.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -5,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 export function MaybeStarted({ onSomebodyElse }: { onSomebodyElse: () => void }) {
   return (
     <div role="status" className="mb-5 rounded border border-accent-edge bg-accent-soft p-4">
-      <p className="font-semibold">{t('take.maybeStarted')}</p>
-      <p className="mt-0.5">{t('take.maybeStartedHelp')}</p>
+      <p className="font-semibold">{extra('extras.maybeStarted')}</p>
+      <p className="mt-0.5">{extra('extras.maybeStartedHelp')}</p>
       <Button variant="quiet" size="sm" className="mt-1 -ms-3 min-h-11" onClick={onSomebodyElse}>
         {t('take.somebodyElse')}
       </Button>
