@@ -5,6 +5,7 @@ import { TAKEN_OUT_FOR } from '#domain/answers/invigilation.ts'
 import { GIVEN_UP_AFTER as RESPONSE_GIVEN_UP_AFTER } from '#domain/answers/response.ts'
 import { FEWEST_TOGETHER } from '#domain/answers/told-together.ts'
 import { LONG_PASSWORD, MAX_PASSWORD } from '#domain/people/password.ts'
+import { MAX_ACCESS_CODE_LENGTH, MIN_ACCESS_CODE_LENGTH } from '#domain/questionnaires/opening.ts'
 import { DURATIONS, MAX_MINUTES, MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import { KEPT_IN_BIN } from '#domain/questionnaires/quiz-actions.ts'
 import { MAX_TAGS } from '#domain/questionnaires/quiz-tags.ts'
@@ -121,6 +122,9 @@ const KINDS: Row[] = [
 const ROOM: Row[] = [
   ['site', 'Up to # questions in a quiz, and up to # quizzes, polls and surveys', MAX_QUESTIONS, QUOTA.listed],
   ['site', 'A quiz has # questions at most', MAX_QUESTIONS],
+  ['site', 'one code for all, of # to # characters', MIN_ACCESS_CODE_LENGTH, MAX_ACCESS_CODE_LENGTH],
+  ['screens', 'An access code has # to # characters', MIN_ACCESS_CODE_LENGTH, MAX_ACCESS_CODE_LENGTH],
+  ['screens', '# to # characters, the same for all', MIN_ACCESS_CODE_LENGTH, MAX_ACCESS_CODE_LENGTH],
   ['site', 'Up to # hours, with or without', MAX_MINUTES / 60],
   ['site', 'duration from # minute to # hours', 1, MAX_MINUTES / 60],
   ['site', '# minute to # hours, on the server', 1, MAX_MINUTES / 60],

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { ContentOnWire } from '#contract/questionnaires/versions.ts'
+import { USUAL_OPENING } from '#domain/questionnaires/opening.ts'
 import { MAX_TITLE_LENGTH } from '#domain/questionnaires/questionnaire.ts'
 import { t } from '../../i18n/teachers/versions.ts'
 import { CopyingDraft } from '../drafts/copying-draft.tsx'
@@ -30,5 +31,8 @@ function Copying({ quizId, content }: { quizId: string; content: ContentOnWire }
 const copyOf = (content: ContentOnWire): QuizDraft | null => {
   const draft = draftOfContent(content)
   const title = t('versions.copyOf', { title: content.title }).slice(0, MAX_TITLE_LENGTH)
-  return draft && asNewQuiz({ ...draft, details: { ...draft.details, title } })
+  if (!draft) return null
+  // The other one's times may be over, and its code is known.
+  const settings = { ...draft.details.settings, opening: USUAL_OPENING }
+  return asNewQuiz({ ...draft, details: { ...draft.details, title, settings } })
 }

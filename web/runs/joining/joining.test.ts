@@ -96,13 +96,15 @@ describe('a start', () => {
   )
 
   it.each([
-    ['quiz_closed', 'false'],
-    ['already_started', 'true'],
+    ['quiz_closed', 410, 'false'],
+    ['not_open', 403, 'false'],
+    ['access_code_wrong', 403, 'false'],
+    ['already_started', 409, 'true'],
   ])(
-    'that is refused with %s leaves a key of which is kept that a start may have been made: %s',
-    async (code, kept) => {
+    'that is refused with %s (%i) leaves a key of which is kept that a start may have been made: %s',
+    async (code, status, kept) => {
       const { begin, calls, log } = joining()
-      calls.start = async () => failure(code, 409)
+      calls.start = async () => failure(code, status)
       await begin().result
       expect(log.filter((line) => line.startsWith('start ')).at(-1)).toBe(`start ${pending.deviceKey} ${kept}`)
     },
