@@ -1,7 +1,7 @@
 import { publishVersion, readContent } from '#contract/questionnaires/versions.ts'
 import { listSubmissions } from '#contract/results/analytics.ts'
 import { takeOut } from '#contract/runs/invigilation.ts'
-import { MINUTE } from '#domain/time/time-limit.ts'
+import { HOUR, MINUTE } from '#domain/time/time-limit.ts'
 import { type Caller, keyOf } from '../calls.ts'
 import { aQuizOfEachKind, OPINION_VALUES, OPINIONS } from '../kinds.ts'
 import { rightAnswers } from '../right-answers.ts'
@@ -153,6 +153,18 @@ export const classes = async ({ server, account }: Place) => {
     if (at === 1) return quiz
   }
   throw new Error('no class')
+}
+
+/** It opens within the day, closes after it, and asks for a code. */
+export const waiting = async ({ server, account }: Place) => {
+  const opens = (await server.now()) + 20 * HOUR
+  const opening = { opens_at: opens, closes_at: opens + HOUR, access_code: 'Monsoon' }
+  return publish(server, account, {
+    title: 'Half-yearly',
+    questions: plain,
+    paper: 'with_start',
+    settings: { opening },
+  })
 }
 
 /** Three whose answers come after their time is over: one tells them at once, since the clock is moved on by it. */

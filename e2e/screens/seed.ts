@@ -18,6 +18,7 @@ import {
   type Place,
   plain,
   versions,
+  waiting,
 } from './seed-quizzes.ts'
 import { aPoll, aSurvey, NAMED_POLL, PATH, surveyOfKinds } from './seed-responded.ts'
 
@@ -49,6 +50,7 @@ export const fillServer = async (server: Started) => {
     long: await longTexts(place, picture),
     versions: await versions(place),
     classes: await classes(place),
+    waiting: await waiting(place),
     binned: await publish(server, account, { title: 'Thrown away', questions: plain }),
     archived: await publish(server, account, { title: 'Of last year', questions: plain }),
   }

@@ -85,6 +85,14 @@ const JOINING: Screen[] = [
     sees: 'Start',
   },
   {
+    name: 'waiting room of a quiz',
+    open: async ({ page, seed }) => {
+      await openQuiz(page, seed.quizzes.waiting.code)
+      await fillForm(page, somebody())
+    },
+    sees: 'Starts in',
+  },
+  {
     name: 'quiz gone on with on another device',
     at: coverOf('science'),
     open: async ({ page }) => {
