@@ -10,11 +10,12 @@ import { participantKey } from './store.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'config' | 'delay' | 'log' | 'sign'>
 type Newcomer = { quiz: ShelvedQuiz; participant: Described; code: string | undefined; address: string }
+type Kept = Exclude<NotLetIn, 'quiz_closed'>
 type LetIn = {
   /** Why nobody new is let in so; null: they are. */
   why: NotLetIn | null
-  /** What they hear who hold no attempt that they could go on with. */
-  refusal: (why: NotLetIn) => Promise<Refusal<NotLetIn>>
+  /** What they hear who hold no attempt that they could go on with; of what is closed, what a start says by itself. */
+  refusal: (why: Kept) => Promise<Refusal<Kept>>
 }
 
 /** Whether a window and an access code let somebody new begin at this moment. */
@@ -23,10 +24,11 @@ export const letIn = async (context: Needs, { quiz, participant, code, address }
   const { opening } = settings
   const key = participantKey(questionnaireId, identityOf(participant))
   const tries = codeTriesAt(context, { questionnaireId, participantKey: key, address })
-  const why = notLetIn(opening, { now: context.now(), code })
-  if (why === null && opening.access_code !== null) await tries.begin()
+  const judged = () => notLetIn(opening, { now: context.now(), code })
+  if (opening.access_code !== null && judged() === null) await tries.begin()
   return {
-    why,
+    // It may have closed while they waited.
+    why: judged(),
     refusal: async (code) => {
       if (code === 'not_open') {
         const beside = { ...(opening.opens_at !== null && { opens_at: opening.opens_at }), server_now: context.now() }

@@ -64,6 +64,7 @@ describeEachDatabase('an opening', (open) => {
     expectOk(await student.saves(1, [0]))
     expectOk(await student.starts())
     const elsewhere = student.onAnotherDevice(world().newBrowser())
+    expect(refusal(await elsewhere.starts())).toEqual([409, 'already_started'])
     expectOk(await elsewhere.resumes(student.started.resume_code ?? ''))
     expectOk(await elsewhere.submits([0]))
   })

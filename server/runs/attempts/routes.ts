@@ -63,7 +63,7 @@ const beginningRoutes = (server: Server) => {
       heldTokenHash: attemptOf(request, quizCode),
       deviceKey,
     })
-    if (!started.ok) return why === null ? started : refusal(why)
+    if (!started.ok) return why === null || why === 'quiz_closed' ? started : refusal(why)
     const { attempt, token } = started.value
     if (token !== null) keepAttempt(context, { request, reply }, { quizCode, token })
     context.live.touch(quizCode)
