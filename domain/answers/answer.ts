@@ -78,7 +78,7 @@ export const mergedEntry = (one: AnswerEntry, other: AnswerEntry): AnswerEntry =
   return {
     answer: answered.answer,
     answerBy: answered.answerBy,
-    ...(answered.firstBy && { firstBy: answered.firstBy }),
+    firstBy: answered.firstBy,
     isMarked: marked.isMarked,
     markBy: marked.markBy,
     times: mergedTimes(one.times, other.times),
@@ -138,7 +138,6 @@ const hasSameRegisters = (one: AnswerEntry, other: AnswerEntry): boolean =>
   compareWritten(one.answerBy, other.answerBy) === 0 &&
   compareWritten(one.markBy, other.markBy) === 0 &&
   isSameValue(one.answer, other.answer) &&
-  compareWritten(firstOf(one), firstOf(other)) === 0 &&
   one.isMarked === other.isMarked
 
 const isSameEntry = (one: AnswerEntry, other: AnswerEntry): boolean =>

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import resumeTexts from '../../web/i18n/en/resume.json' with { type: 'json' }
 import type { Student } from './given.ts'
 import { until } from './load.ts'
 import type { Held } from './stored.ts'
@@ -123,7 +124,7 @@ const joining = (page: Page, { student, quiz, origin, patienceMs: timeout }: Too
     await page.getByLabel(texts.phone).fill(student.phone)
     await code.fill(resumeCode)
     await expect(async () => {
-      if (!(await heading.isVisible())) await button(page, texts.resume).click()
+      if (!(await heading.isVisible())) await button(page, resumeTexts.goOn).click()
       await expect(heading).toBeVisible({ timeout: HANDED_OVER_WITHIN_MS })
     }).toPass({ timeout })
   }

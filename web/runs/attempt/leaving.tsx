@@ -1,3 +1,4 @@
+import { t as extras } from '../../i18n/students/quiz-extras.ts'
 import { t } from '../../i18n/students/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -9,15 +10,15 @@ type LeavingProps = { isAsked: boolean; stay: () => void; leave: () => void } & 
 export function Leaving({ isAsked, stay, leave, hasCopy }: LeavingProps) {
   const footer = (
     <>
-      <Button onClick={leave}>{t('take.leave')}</Button>
+      <Button onClick={leave}>{extras('extras.leave')}</Button>
       <Button variant="primary" onClick={stay}>
         {t('take.keepWorking')}
       </Button>
     </>
   )
   return (
-    <Dialog open={isAsked} onClose={stay} title={t('take.leaveTitle')} footer={footer} size="sm" sheet>
-      <p>{t('take.leaveText')}</p>
+    <Dialog open={isAsked} onClose={stay} title={extras('extras.leaveTitle')} footer={footer} size="sm" sheet>
+      <p>{extras('extras.leaveText')}</p>
       {hasCopy === false && <p className="mt-2">{t('take.noCopy')}</p>}
     </Dialog>
   )

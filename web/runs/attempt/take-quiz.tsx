@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ComponentProps, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
+import { extra } from '../../ui/extra.tsx'
 import { dismissToasts } from '../../ui/toast.ts'
 import { KeptPictures, OthersKept, Receipt } from '../all-pages/extras.tsx'
 import { shownIn } from '../device/paper-parts.ts'
 import type { Attempt } from './attempt.ts'
 import type { AttemptView } from './attempt-view.ts'
-import { Leaving } from './leaving.tsx'
 import { analysisOf } from './opening.ts'
 import { Questions } from './questions.tsx'
 import { Sending } from './sending.tsx'
@@ -14,6 +14,10 @@ import { Submitted } from './submitted.tsx'
 import { useAttemptEvents } from './use-attempt-events.ts'
 import { useLeaving } from './use-leaving.ts'
 import type { LeaveToSomebodyElse } from './who-takes-it.tsx'
+
+const Leaving = extra<ComponentProps<typeof import('./leaving.tsx').Leaving>>(() =>
+  import('./leaving.tsx').then((module) => module.Leaving),
+)
 
 export type TakeQuizProps = {
   attempt: Attempt
