@@ -114,6 +114,8 @@ const shownSettings = z.object({
   ),
 })
 const ofQuiz = {
+  /** Left out of a quiz. */
+  kind: z.optional(z.string()),
   ...quizSummary,
   host: z.string(),
   /** Its sections, where any says how its questions are marked, or how many of them count. */

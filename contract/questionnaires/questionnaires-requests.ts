@@ -22,7 +22,7 @@ import {
 } from '#domain/questionnaires/questionnaire.ts'
 import { quizSort, shownQuizzes } from '#domain/questionnaires/quiz-list.ts'
 import { instructionsText, sectionTitle } from '#domain/questionnaires/section.ts'
-import { settings } from '#domain/questionnaires/settings.ts'
+import { newSettings } from '#domain/questionnaires/settings.ts'
 import { fixedPlaces, MAX_OPTIONS, MIN_OPTIONS, optionText } from '#domain/questions/parts/options.ts'
 import { storableText } from '#domain/text/text.ts'
 import { textFormat } from '#domain/text/text-format.ts'
@@ -199,10 +199,13 @@ const newQuiz = z
     /** Left out: a quiz. */
     kind: z._default(kindWith({ clock: true }), 'quiz'),
     ...written,
-    /** Who may read the questions: whoever holds an attempt (`with_start`), or whoever has the link. */
-    paper: z._default(paperAccess, 'with_link'),
-    /** Left out, and each part of it: as it usually is. */
-    settings: z.optional(settings),
+    /**
+     * Who may read the questions: whoever holds an attempt (`with_start`), or whoever has the link (`with_link`). Left out:
+     * `with_start` of an exam, otherwise `with_link`.
+     */
+    paper: z.optional(paperAccess),
+    /** Left out, and each part of it: as it usually is; of an exam mixed, and told of once it is closed. */
+    settings: z.optional(newSettings),
     /** A random key made once per save: sent again because its answer was lost, the same quiz answers. */
     draft_key: z.optional(deviceKey),
     /** The draft that this is: refused when it has changed or is gone, deleted once the quiz is there. */

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
-import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { kindsWith, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { settings } from '#domain/questionnaires/settings.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import type { requests } from './settings-defaults-requests.ts'
 
-const ofEachKind = { quiz: settings, poll: settings, survey: settings } satisfies Record<QuestionnaireKind, unknown>
+const ofEachKind = Object.fromEntries(kindsWith({}).map((kind) => [kind, settings])) as Record<
+  QuestionnaireKind,
+  typeof settings
+>
 
 /** How a new one of each kind begins. */
 export const settingsDefaults = z.object(ofEachKind)

@@ -7,6 +7,7 @@ import { language } from '#domain/text/language.ts'
 import { textFormat } from '#domain/text/text-format.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant } from '../wire/wire.ts'
+import { kindUnlessQuiz } from './kind-on-wire.ts'
 import { sectionRulesSaid } from './section-rules-on-wire.ts'
 import type { requests } from './versions-requests.ts'
 
@@ -76,6 +77,7 @@ export const contentPages = z.array(
 )
 
 const content = z.object({
+  ...kindUnlessQuiz,
   version_id: z.string(),
   number: z.int(),
   is_current: z.boolean(),

@@ -2,16 +2,18 @@ import * as z from 'zod/mini'
 import { kindWith, questionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { questionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
 import { activityEntry } from '../people/activity.ts'
+import { kindUnlessQuiz } from '../questionnaires/kind-on-wire.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant } from '../wire/wire.ts'
 import type { requests } from './home-requests.ts'
 
 const quiz = { id: z.string(), title: z.string() }
+const taken = { ...quiz, ...kindUnlessQuiz }
 
 /** How many of the last 30 days, and of the 30 before them. */
 const change = z.object({ lately: z.int(), before: z.int() })
 
-const counted = z.array(z.object({ ...quiz, count: z.int() }))
+const counted = z.array(z.object({ ...taken, count: z.int() }))
 
 /** The quizzes with most of it, and how many there are in all. */
 const waiting = z.object({ quizzes: counted, count: z.int() })
@@ -28,7 +30,7 @@ export const readHome = endpoint<typeof requests.readHome>()({
     changes: z.object({ quizzes: change, active_users: change }),
     /** Null while nothing is published. */
     latest_quiz: z.nullable(
-      z.object({ ...quiz, share_code: z.string(), status: questionnaireStatus, total_submissions: z.int() }),
+      z.object({ ...taken, share_code: z.string(), status: questionnaireStatus, total_submissions: z.int() }),
     ),
     attention: z.object({
       running: waiting,
@@ -49,7 +51,7 @@ export const readHome = endpoint<typeof requests.readHome>()({
     ),
     /** Quizzes that students have handed in within the last 7 days. `waiting`: how many answers a person still has to mark. */
     submissions: z.array(
-      z.object({ ...quiz, ...handedIn, today: z.object(handedIn), waiting: z.int(), last_at: isoInstant }),
+      z.object({ ...taken, ...handedIn, today: z.object(handedIn), waiting: z.int(), last_at: isoInstant }),
     ),
     /** Polls and surveys that were answered within the last 7 days; where they are anonymous, how many answered at any time. */
     responses: z.array(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { kindUnlessQuiz } from '../questionnaires/kind-on-wire.ts'
 import { who } from '../runs/who.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant } from '../wire/wire.ts'
@@ -15,6 +16,7 @@ const spread = { mean: z.number(), median: z.number(), low: z.number(), high: z.
 const choices = { subjects: z.array(z.string()), tags: z.array(z.string()) }
 
 const quizInTerm = z.object({
+  ...kindUnlessQuiz,
   id: z.string(),
   title: z.string(),
   subject: z.string(),
@@ -79,7 +81,7 @@ export const findStudents = endpoint<typeof requests.findStudents>()({
 
 const resultInTerm = z.object({
   id: z.string(),
-  quiz: z.object({ id: z.string(), title: z.string(), subject: z.string() }),
+  quiz: z.object({ ...kindUnlessQuiz, id: z.string(), title: z.string(), subject: z.string() }),
   submitted_at: isoInstant,
   score: z.number(),
   max_score: z.number(),

@@ -120,9 +120,11 @@ export type BegunOnWire = z.infer<typeof begun>
 
 /**
  * Pages of the second version take quizzes whose questions come with the start, those of the seventh everything that a
- * paper may hold, and forms that are not the usual one, those of the eighth wait for the opening and ask for the code.
+ * paper may hold, and forms that are not the usual one, those of the eighth what is not a quiz, what opens at a time or asks for
+ * a code, and sections of which some questions count.
  */
 export const PAGE_VERSION = 8
+export const PAGE_VERSION_OF_QUIZZES = 7
 export const PAGE_VERSION_OF_ONE_KIND = 2
 
 export const startQuiz = endpoint<typeof requests.startQuiz>()({

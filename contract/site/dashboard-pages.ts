@@ -1,3 +1,23 @@
+/** Of what students take, below the list of their kind. */
+const TAKEN = [
+  '/create',
+  '/drafts/:draft',
+  '/result',
+  '/:id/edit',
+  '/:id/copy',
+  '/:id/versions',
+  '/:id/preview',
+  '/:id/late',
+  '/:id/removed',
+  '/:id/privacy',
+  '/:id/settings',
+  '/:id/marking',
+  '/:id/print',
+] as const
+export type TakenPath = (typeof TAKEN)[number]
+
+const below = <List extends string>(list: List) => TAKEN.map((path): `${List}${TakenPath}` => `${list}${path}`)
+
 /**
  * Where the dashboard's pages are, below /dashboard; variables as `:name`. The server says 404 to any other address there,
  * and `web/dashboard/pages.tsx` has a page for each.
@@ -5,20 +25,10 @@
 export const DASHBOARD_PATHS = [
   '',
   'quizzes',
-  'quizzes/create',
-  'quizzes/drafts/:draft',
-  'quizzes/result',
+  ...below('quizzes'),
   'quizzes/history',
-  'quizzes/:id/edit',
-  'quizzes/:id/copy',
-  'quizzes/:id/versions',
-  'quizzes/:id/preview',
-  'quizzes/:id/late',
-  'quizzes/:id/removed',
-  'quizzes/:id/privacy',
-  'quizzes/:id/settings',
-  'quizzes/:id/marking',
-  'quizzes/:id/print',
+  'exams',
+  ...below('exams'),
   'analysis/:id',
   'polls',
   'polls/create',
@@ -43,6 +53,7 @@ export const DASHBOARD_PATHS = [
   'profile',
   'settings',
   'settings/quizzes',
+  'settings/exams',
   'settings/polls',
   'settings/surveys',
 ] as const

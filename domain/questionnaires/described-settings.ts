@@ -44,6 +44,8 @@ type About<Value> = {
   isOfUse?: (values: SettingValues, kind: QuestionnaireKind) => boolean
   /** How a new questionnaire begins, where that is not what holds where nothing is said. */
   begins?: Value
+  /** The same where a kind begins strictly. */
+  beginsStrictly?: Value
   /**
    * Whether it is said of one questionnaire alone, so that no other begins with it: a moment is over once it was, how many
    * are asked differs, and a text is about what it stands with, and its pictures lie there. Of some values, or of all.
@@ -59,6 +61,7 @@ const hasForm = (values: SettingValues): boolean => isNamed(values) && values.as
 const RESPONDING = { part: 'responding', needs: { clock: false } } as const
 const TIMED = { clock: true } as const
 const OPENING = { part: 'opening', group: 'opening', needs: TIMED } as const
+const AFTER_CLOSE = { when: 'after_close' } as const
 
 /** Each setting, in the order in which they are shown. What gives another one its use stands before it. */
 const DESCRIBED: { readonly [Name in SettingName]: Described<SettingValues[Name]> } = {
@@ -67,6 +70,7 @@ const DESCRIBED: { readonly [Name in SettingName]: Described<SettingValues[Name]
     part: 'release',
     group: 'results',
     needs: TIMED,
+    beginsStrictly: { score: AFTER_CLOSE, answers: AFTER_CLOSE, explanations: AFTER_CLOSE },
     isOneOff: (release) => Object.values(release).some(({ when }) => when === 'at_time'),
   },
   results: {
@@ -86,8 +90,22 @@ const DESCRIBED: { readonly [Name in SettingName]: Described<SettingValues[Name]
     needs: { presenting: true },
     isRefused: true,
   },
-  order_questions: { as: 'flag', part: 'order', key: 'questions', group: 'course', needs: TIMED },
-  order_options: { as: 'flag', part: 'order', key: 'options', group: 'course', needs: TIMED },
+  order_questions: {
+    as: 'flag',
+    part: 'order',
+    key: 'questions',
+    group: 'course',
+    needs: TIMED,
+    beginsStrictly: true,
+  },
+  order_options: {
+    as: 'flag',
+    part: 'order',
+    key: 'options',
+    group: 'course',
+    needs: TIMED,
+    beginsStrictly: true,
+  },
   one_by_one: {
     as: 'flag',
     part: 'taking',
@@ -232,8 +250,9 @@ export const isOneOff = <Name extends SettingName>(name: Name, value: SettingVal
 export const beginningValues = (kind: QuestionnaireKind): SettingValues => {
   const usual = usualValues()
   const begun = settingsFor(kind).flatMap((name) => {
-    const { begins } = aboutSetting(name)
-    return begins === undefined ? [] : [[name, begins]]
+    const { begins, beginsStrictly = begins } = aboutSetting(name)
+    const value = ABILITIES[kind].strict ? beginsStrictly : begins
+    return value === undefined ? [] : [[name, value]]
   })
   return { ...usual, ...Object.fromEntries(begun) }
 }

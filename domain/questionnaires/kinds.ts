@@ -29,6 +29,8 @@ type Abilities = {
   uploads: boolean
   /** Who they are may be asked in a form. */
   form: boolean
+  /** A new one begins strictly: mixed, read by nobody before the start, and told of once it is over. */
+  strict: boolean
   /** How long all answers of one response are together at most, in UTF-16 units of their JSON; 0 where there are none. */
   longestResponse: number
 }
@@ -56,6 +58,23 @@ const ROWS = {
     anonymity: false,
     uploads: false,
     form: true,
+    strict: false,
+    longestResponse: 0,
+  },
+  exam: {
+    clock: true,
+    marks: true,
+    sections: true,
+    oneCall: false,
+    versions: true,
+    drafts: true,
+    presenting: false,
+    audienceQuestions: false,
+    analysis: false,
+    anonymity: false,
+    uploads: false,
+    form: true,
+    strict: true,
     longestResponse: 0,
   },
   poll: {
@@ -71,6 +90,7 @@ const ROWS = {
     anonymity: false,
     uploads: false,
     form: false,
+    strict: false,
     longestResponse: 32 * 1024,
   },
   survey: {
@@ -86,6 +106,7 @@ const ROWS = {
     anonymity: true,
     uploads: true,
     form: true,
+    strict: false,
     longestResponse: 256 * 1024,
   },
 } as const satisfies Record<string, Abilities & Together>

@@ -1,8 +1,8 @@
 import { settledFor } from './changed-settings.ts'
 import { aboutSetting, beginningValues, isOneOff, refusedIn, settingPath, settingsFor } from './described-settings.ts'
-import type { QuestionnaireKind } from './kinds.ts'
+import { ABILITIES, type QuestionnaireKind } from './kinds.ts'
 import { type SettingName, type SettingValues, settingsWith, usualValues, valuesOf } from './setting-values.ts'
-import { type Settings, settings } from './settings.ts'
+import { type NewSettings, type Settings, settings } from './settings.ts'
 import { STRAIGHT_ON } from './taking.ts'
 
 /** What a teacher has new questionnaires begin with, where that is not what Quiznity has them begin with. */
@@ -17,6 +17,10 @@ export const defaultsFor = (kind: QuestionnaireKind): SettingName[] =>
 /** How a new questionnaire of that kind begins where its teacher has chosen nothing. */
 export const beginningSettings = (kind: QuestionnaireKind): Settings =>
   settings.parse(settingsWith({}, beginningValues(kind)))
+
+/** All settings of a new one of that kind of which some are told: where nothing begins strictly, the others are as usual. */
+export const settingsOfNew = (kind: QuestionnaireKind, told: NewSettings = {}): Settings =>
+  settings.parse({ ...(ABILITIES[kind].strict && beginningSettings(kind)), ...told })
 
 /** What keeps new questionnaires of that kind from beginning so, by dotted paths. */
 export const refusedAsDefaults = (kind: QuestionnaireKind, asked: Settings): string[] => {

@@ -84,6 +84,10 @@ const someOpen = z.strictObject({
   opening: z.optional(opening),
 })
 
+/** Those of a new one: what is left out begins as those of its kind do. */
+export const newSettings = z.extend(someOpen, { order: z.optional(order), taking: z.optional(taking) })
+export type NewSettings = z.infer<typeof newSettings>
+
 /** A change of some of its parts: what is left out stays. */
 export type SettingsChange = z.infer<typeof someOpen>
 

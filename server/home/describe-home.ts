@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { kindOnWire } from '#contract/questionnaires/kind-on-wire.ts'
 import type { readHome } from '#contract/results/home.ts'
 import { isoOf } from '#contract/wire/wire.ts'
 import { averagePercent, type ReportSums } from '#domain/statistics/report.ts'
@@ -12,11 +13,12 @@ import { listedOf, sumsOf } from '../questionnaires/list/find-page.ts'
 import { waitingIn } from '../runs/scoring/store.ts'
 import { type HandedIn, handedInSince } from './find-handed-in.ts'
 import {
+  type Front,
+  frontsOf,
   lateOf,
   latestQuizOf,
   publishedIn,
   runningOf,
-  titlesOf,
   toMarkOf,
   unpublishedOf,
   wishesOf,
@@ -62,6 +64,7 @@ export const describeHome = async (
     },
     changes: { quizzes: await publishedOf({ db }, teacher, at), active_users: countsOf(handedIn) },
     latest_quiz: latest && {
+      ...kindOnWire(latest.kind),
       id: latest.id,
       title: latest.title,
       share_code: latest.shareCode,
@@ -88,13 +91,18 @@ const waitingFor = async ({ db }: Pick<Needs, 'db'>, { id: owner }: SignedInTeac
   const [running, marks] = [await runningOf(db, owner), await toMarkOf(db, owner)]
   const [late, wishes] = [await lateOf(db, owner), await wishesOf(db, owner)]
   const shown = [running, marks, late, wishes].flatMap(mostOf)
-  const titles = await titlesOf(db, [...new Set(shown.map(({ id }) => id))])
+  const fronts = await frontsOf(db, [...new Set(shown.map(({ id }) => id))])
   const described = (counted: Counted[]) => ({
-    quizzes: mostOf(counted).map((row) => ({ ...row, title: titles.get(row.id) ?? '' })),
+    quizzes: mostOf(counted).map((row) => ({ ...row, ...frontOnWire(fronts.get(row.id)) })),
     count: counted.reduce((sum, { count }) => sum + count, 0),
   })
   return { running: described(running), to_mark: described(marks), late: described(late), erasure: described(wishes) }
 }
+
+const frontOnWire = (front: Front | undefined) => ({
+  ...(front && kindOnWire(front.kind)),
+  title: front?.title ?? '',
+})
 
 const closingAmong = (ruled: readonly Ruled[], at: Instant) =>
   ruled
@@ -112,10 +120,10 @@ const submissionsOf = async ({ db }: Pick<Needs, 'db'>, handedIn: readonly Hande
     .toSorted((one, other) => other.lastAt - one.lastAt)
     .slice(0, MOST_ANSWERED)
   const ids = recent.map(({ id }) => id)
-  const [titles, waiting] = [await titlesOf(db, ids), await waitingIn(db, ids)]
+  const [fronts, waiting] = [await frontsOf(db, ids), await waitingIn(db, ids)]
   return recent.map(({ id, thisWeek, today, lastAt }) => ({
     id,
-    title: titles.get(id) ?? '',
+    ...frontOnWire(fronts.get(id)),
     ...resultsOf(thisWeek),
     today: resultsOf(today),
     waiting: waiting.get(id) ?? 0,

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { TeacherId } from '#domain/people/account.ts'
-import { kindsWith } from '#domain/questionnaires/kinds.ts'
+import { kindsWith, type QuestionnaireKind, questionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { questionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Database } from '../database/connect.ts'
@@ -60,21 +60,20 @@ export const publishedIn = async (
   return count
 }
 
+export type Front = { title: string; kind: QuestionnaireKind }
 type Quizzes = SelectQueryBuilder<Tables, 'questionnaire', object>
 
-/** The titles of these quizzes, by their ids. */
-export const titlesOf = async (db: Database, ids: readonly string[]): Promise<Map<string, string>> => {
+/** What these quizzes are called and of which kind they are, by their ids. */
+export const frontsOf = async (db: Database, ids: readonly string[]): Promise<Map<string, Front>> => {
   if (ids.length === 0) return new Map()
-  return new Map(
-    (await titled(db.selectFrom('questionnaire').where('questionnaire.id', 'in', [...ids])).execute()).map((row) => [
-      row.id,
-      row.title,
-    ]),
-  )
+  const rows = await titled(db.selectFrom('questionnaire').where('questionnaire.id', 'in', [...ids])).execute()
+  return new Map(rows.map(({ id, title, kind }) => [id, { title, kind: questionnaireKind.parse(kind) }]))
 }
 
 const titled = (quizzes: Quizzes) =>
-  quizzes.innerJoin('version', 'version.id', 'questionnaire.version_id').select(['questionnaire.id', 'title'])
+  quizzes
+    .innerJoin('version', 'version.id', 'questionnaire.version_id')
+    .select(['questionnaire.id', 'questionnaire.kind', 'title'])
 
 /** The one that was published last. */
 export const latestQuizOf = async (db: Database, owner: TeacherId) => {
@@ -84,7 +83,7 @@ export const latestQuizOf = async (db: Database, owner: TeacherId) => {
     .orderBy('questionnaire.id')
     .limit(1)
     .executeTakeFirst()
-  return row ? { ...row, status: questionnaireStatus.parse(row.status) } : null
+  return row ? { ...row, kind: questionnaireKind.parse(row.kind), status: questionnaireStatus.parse(row.status) } : null
 }
 
 /** Drafts of every kind, and edits of what is not put away, the last that was saved first. */

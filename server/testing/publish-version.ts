@@ -13,7 +13,7 @@ export type Content = Awaited<ReturnType<typeof contentOf>>
 
 /** What the wizard sends for a content that was read, and perhaps changed since. */
 export const savedAs = (content: Content, changes: Partial<NewVersionOnWire> = {}): NewVersionOnWire => {
-  const { version_id, number: _number, is_current: _current, paper: _paper, settings, ...rest } = content
+  const { kind: _kind, version_id, number: _number, is_current: _current, paper: _paper, settings, ...rest } = content
   const body = { ...rest, based_on: version_id, settings: { order: settings.order }, draft_key: newKey(), ...changes }
   return { ...body, no_of_questions: body.questions.length }
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROOF, PROOFS, REGISTRIES, ROW } from './throwaway-questionnaire.ts'
 import { aThrowawayTree, type ThrowawayTree, TIMEOUT } from './throwaway-tree.ts'
 
-const NAMED = ['server/personal-data/account-export/list-entries.ts', 'web/questionnaires/kinds.tsx']
+const FOLDERS = 'server/personal-data/account-export/list-entries.ts'
+const PAGES = 'web/questionnaires/kinds.tsx'
 
 describe('a new kind of questionnaire', () => {
   let tree: ThrowawayTree
@@ -16,13 +17,13 @@ describe('a new kind of questionnaire', () => {
     timeout: TIMEOUT,
   }, async () => {
     tree.change(ROW)
-    expect((await tree.compile()).wrong).toEqual(NAMED)
+    expect((await tree.compile()).wrong).toEqual([FOLDERS, PAGES, 'web/questionnaires/settings/defaults-page.tsx'])
   })
 
   it('is a row of abilities, a line in each of these, and nothing else', { timeout: TIMEOUT }, async () => {
     tree.change(REGISTRIES)
     expect(await tree.compile()).toEqual({ passed: true, output: '', wrong: [] })
-    expect(tree.changed()).toEqual(['domain/questionnaires/kinds.ts', ...NAMED])
+    expect(tree.changed()).toEqual(['domain/questionnaires/kinds.ts', FOLDERS, 'web/i18n/en/settings.json', PAGES])
   })
 
   it('does what it is able to do', { timeout: TIMEOUT }, async () => {

@@ -18,6 +18,7 @@ export const ROW: Changes = {
     anonymity: false,
     uploads: false,
     form: true,
+    strict: false,
     longestResponse: 0,
   },`,
     },
@@ -29,6 +30,12 @@ export const REGISTRIES: Changes = {
   'server/personal-data/account-export/list-entries.ts': [
     { before: "  poll: 'polls'", line: "  throwaway: 'throwaways'," },
   ],
+  'web/i18n/en/settings.json': [
+    {
+      before: '  "default_survey"',
+      line: '  "default_throwaway": "Settings of new ones",\n  "defaultMeans_throwaway": "They begin so.",',
+    },
+  ],
   'web/questionnaires/kinds.tsx': [
     { before: '}\n\nconst ALL: ListWords', line: '  get throwaway() {\n    return KINDS.quiz\n  },' },
   ],
@@ -39,7 +46,7 @@ export const PROOF = 'server/runs/throwaway.test.ts'
 export const PROOFS: Changes = {
   [PROOF]: `import { expect, it } from 'vitest'
 import { readDraft } from '#contract/questionnaires/drafts.ts'
-import { listQuizzes } from '#contract/questionnaires/questionnaires.ts'
+import { listQuestionnaires } from '#contract/questionnaires/listing.ts'
 import { readOverview, readSubmission } from '#contract/results/analytics.ts'
 import { readFigures } from '#contract/results/live.ts'
 import { newToken } from '../secrets.ts'
@@ -95,7 +102,7 @@ describeEachDatabase('a throwaway questionnaire', (open) => {
     expect(readOverview.data.parse(overview).sections).toMatchObject([{ right: 100 }, { right: 0 }])
     const next = savedAs(await contentOf(teacher, made), { title: 'Another name' })
     expect((await publishes(teacher, made, next)).status).toBe(201)
-    const listed = listQuizzes.data.parse(expectOk(await asks('GET', '/teacher/quizzes')))
+    const listed = listQuestionnaires.data.parse(expectOk(await asks('GET', '/teacher/questionnaires?kind=throwaway')))
     expect(JSON.stringify(listed)).toContain(made.id)
   })
 

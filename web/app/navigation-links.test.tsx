@@ -20,6 +20,9 @@ it('leads to the pages that have a place in the menu', () => {
     ['Create quiz', '/dashboard/quizzes/create'],
     ['Quiz results', '/dashboard/quizzes/result'],
     ['Quiz history', '/dashboard/quizzes/history'],
+    ['Exams', '/dashboard/exams'],
+    ['Create exam', '/dashboard/exams/create'],
+    ['Exam results', '/dashboard/exams/result'],
     ['Polls', '/dashboard/polls'],
     ['Create poll', '/dashboard/polls/create'],
     ['Poll results', '/dashboard/polls/analytics'],
@@ -37,6 +40,7 @@ it.each([
   { address: '/dashboard', current: ['Home'] },
   { address: '/dashboard/quizzes/create', current: ['Create quiz'] },
   { address: '/dashboard/quizzes/q1/late', current: [] },
+  { address: '/dashboard/exams/create', current: ['Create exam'] },
 ])('says at $address that one is at $current', ({ address, current }) => {
   const here = at(address).filter((link) => link.getAttribute('aria-current') === 'page')
   expect(here.map(({ textContent }) => textContent)).toEqual(current)

@@ -9,6 +9,7 @@ type MenuLink = (typeof links)[number]
 
 const GROUP_NAMES: Record<MenuGroup, () => string> = {
   quizzes: () => t('dashboard.groupQuizzes'),
+  exams: () => t('dashboard.groupExams'),
   polls: () => t('dashboard.groupPolls'),
   surveys: () => t('dashboard.groupSurveys'),
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { isolated } from '#domain/text/isolated.ts'
+import { speakOn } from '../i18n/on-page.ts'
 import { usePageTitle } from './page-title.ts'
 
 /** What every page of the app has: a title, a scroll position of its own, and its heading in focus once it is there. */
 export function Root() {
+  speakOn(useLocation().pathname)
   const title = usePageTitle()
   useEffect(() => {
     document.title = title ? `${isolated(title)} · Quiznity` : 'Quiznity'

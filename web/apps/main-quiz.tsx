@@ -33,7 +33,7 @@ const showQuiz = async (root: HTMLElement) => {
   // Should the page have to be made anew, what was typed is there.
   if (session) keepTypedInPage(session.code, root)
   // Where what shows the teacher's own form does not come, the page begins anew, and says so.
-  if (cover && (await loadOwnForm(cover.paper.settings))) hydrateRoot(root, <Take session={session} cover={cover} />)
+  if (cover && (await loadOwnForm(cover.paper))) hydrateRoot(root, <Take session={session} cover={cover} />)
   else createRoot(root).render(<Take session={session} />)
 }
 

@@ -57,8 +57,8 @@ export function AnsweredLately({ home }: { home: Home }) {
 
 const answeredIn = ({ attempts, responses }: Pick<Home, 'attempts' | 'responses'>): Answered[] =>
   [
-    ...attempts.map(({ id, title, lastAt, ...quiz }) => ({
-      ...{ id, title, lastAt, kind: 'quiz' as const },
+    ...attempts.map(({ id, kind, title, lastAt, ...quiz }) => ({
+      ...{ id, title, lastAt, kind },
       said: handedInText(quiz),
     })),
     ...responses.map(({ id, title, kind, when, count }) => ({

@@ -8,25 +8,25 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '../i18n/format.ts'
 import { t } from '../i18n/teachers/home.ts'
-import { KINDS, resultsAddress } from '../questionnaires/kinds.tsx'
+import { addressOf, KINDS, resultsAddress } from '../questionnaires/kinds.tsx'
 import { Card } from '../ui/card.tsx'
 import type { Home } from './api.ts'
 
 type Waiting = Home['waiting']['running']
+type OneWaiting = Pick<Waiting['quizzes'][number], 'kind' | 'id'>
 
 /** What waits for the teacher, the most urgent first; nothing at all where nothing does. */
 export function Attention({ home: { waiting, closing, drafts, totals } }: { home: Home }) {
   const { running, toMark, late, erasure } = waiting
   const counts = [running.count, toMark.count, late.count, erasure.count, closing.length, drafts.length]
   if (counts.every((count) => count === 0)) return null
-  const inQuiz = (page: string) => (id: string) => `/dashboard/quizzes/${encodeURIComponent(id)}/${page}`
-  const resultsOf = (id: string) => resultsAddress({ kind: 'quiz', id })
+  const inQuiz = (page: 'marking' | 'late' | 'privacy') => (of: OneWaiting) => addressOf(of, page)
   const moreDrafts = totals.drafts - drafts.length
   return (
     <Card flush>
       <h2 className="border-b border-line px-4 py-3 text-lg">{t('home.attention')}</h2>
       <ul className="grid grid-cols-1">
-        <Rows of={running} what="running" icon={<Play />} go={t('home.goWatch')} to={resultsOf} />
+        <Rows of={running} what="running" icon={<Play />} go={t('home.goWatch')} to={resultsAddress} />
         <Rows of={toMark} what="toMark" icon={<SquarePen />} go={t('home.goMark')} to={inQuiz('marking')} />
         <Rows of={late} what="late" icon={<Clock />} go={t('home.goLate')} to={inQuiz('late')} />
         {closing.map(({ id, title, kind, at }) => (
@@ -66,17 +66,17 @@ type RowsProps = {
   what: 'running' | 'toMark' | 'late' | 'erasure'
   icon: ReactNode
   go: string
-  to: (id: string) => string
+  to: (of: OneWaiting) => string
 }
 
 function Rows({ of: { quizzes, count }, what, icon, go, to }: RowsProps) {
   const left = count - quizzes.reduce((sum, quiz) => sum + quiz.count, 0)
-  return quizzes.map(({ id, title, count: own }, at) => (
+  return quizzes.map(({ id, kind, title, count: own }, at) => (
     <Row
       key={id}
       icon={icon}
       go={go}
-      to={to(id)}
+      to={to({ kind, id })}
       note={at === quizzes.length - 1 && left > 0 ? t('home.andMore', { count: left }) : undefined}
     >
       {t(`home.${what}`, { count: own, title })}

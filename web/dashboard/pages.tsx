@@ -3,6 +3,7 @@ import Activity from 'lucide-react/icons/activity'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ChartLine from 'lucide-react/icons/chart-line'
 import CirclePlus from 'lucide-react/icons/circle-plus'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -11,7 +12,7 @@ import SettingsIcon from 'lucide-react/icons/settings'
 import UserRound from 'lucide-react/icons/user-round'
 import Vote from 'lucide-react/icons/vote'
 import type { ComponentType } from 'react'
-import type { DashboardPath } from '#contract/site/dashboard-pages.ts'
+import type { DashboardPath, TakenPath } from '#contract/site/dashboard-pages.ts'
 import { t } from '../i18n/teachers/dashboard.ts'
 
 /** What is begun there begins as its teacher has new ones begin: that is told meanwhile. */
@@ -21,7 +22,15 @@ const begins = async <Page,>(page: Promise<Page>): Promise<Page> => {
   return loaded
 }
 
-export type MenuGroup = 'quizzes' | 'polls' | 'surveys'
+/** A page of quizzes that is about exams at an address of theirs. */
+const aboutExams = (load: () => Promise<ComponentType>) => async (): Promise<ComponentType> => {
+  const [Page, { ofExams }] = await Promise.all([load(), import('../questionnaires/of-exams.tsx')])
+  return ofExams(Page)
+}
+
+/** Lists of what students take. */
+type TakenList = 'quizzes' | 'exams'
+export type MenuGroup = TakenList | 'polls' | 'surveys'
 
 type DashboardPage = {
   /** Said in the menu and in the browser's title, in the language of then. */
@@ -32,6 +41,77 @@ type DashboardPage = {
   group?: MenuGroup
   load: () => Promise<ComponentType>
 }
+
+/** The pages of what students take, in the order of their addresses; what is called otherwise is said so on those of exams. */
+// size-exception: one entry for each page, as below
+const taken = (list: TakenList): Record<TakenPath, DashboardPage> => {
+  const isExam = list === 'exams'
+  const about = (load: () => Promise<ComponentType>) => (isExam ? aboutExams(load) : load)
+  return {
+    '/create': {
+      title: () => t(isExam ? 'dashboard.createExam' : 'dashboard.createQuiz'),
+      Icon: CirclePlus,
+      group: list,
+      load: about(async () => (await begins(import('../questionnaires/editor/create-quiz.tsx'))).CreateQuiz),
+    },
+    '/drafts/:draft': {
+      title: () => t('dashboard.titleDraft'),
+      load: about(async () => (await import('../questionnaires/editor/continue-draft.tsx')).ContinueDraft),
+    },
+    '/result': {
+      title: () => t(isExam ? 'dashboard.examResults' : 'dashboard.results'),
+      Icon: ChartColumn,
+      group: list,
+      load: about(async () => (await import('../results/quizzes/results.tsx')).Results),
+    },
+    '/:id/edit': {
+      title: () => t(isExam ? 'dashboard.titleEditExam' : 'dashboard.titleEdit'),
+      load: about(async () => (await import('../questionnaires/editor/edit-quiz.tsx')).EditQuiz),
+    },
+    '/:id/copy': {
+      title: () => t(isExam ? 'dashboard.titleCopyExam' : 'dashboard.titleCopy'),
+      load: about(async () => (await import('../questionnaires/editor/copy-quiz.tsx')).CopyQuiz),
+    },
+    '/:id/versions': {
+      title: () => t('dashboard.titleVersions'),
+      load: about(async () => (await import('../questionnaires/versions/versions.tsx')).Versions),
+    },
+    '/:id/preview': {
+      title: () => t('dashboard.titlePreview'),
+      load: about(async () => (await import('../questionnaires/versions/preview.tsx')).Preview),
+    },
+    '/:id/late': {
+      title: () => t('dashboard.titleLate'),
+      load: about(async () => (await import('../runs/late/late-answers.tsx')).LateAnswers),
+    },
+    '/:id/removed': {
+      title: () => t('dashboard.titleRemoved'),
+      load: about(async () => (await import('../runs/invigilation/taken-out.tsx')).TakenOut),
+    },
+    '/:id/privacy': {
+      title: () => t('dashboard.titlePrivacy'),
+      load: about(async () => (await import('../personal-data/quiz-privacy.tsx')).QuizPrivacy),
+    },
+    '/:id/settings': {
+      title: () => t('dashboard.titleSettings'),
+      load: about(async () => (await import('../questionnaires/settings/settings-page.tsx')).QuizSettings),
+    },
+    '/:id/marking': {
+      title: () => t('dashboard.titleMarking'),
+      load: about(async () => (await import('../runs/marking/marking.tsx')).Marking),
+    },
+    '/:id/print': {
+      title: () => t('dashboard.titlePrint'),
+      load: about(async () => (await import('../results/exports/print.tsx')).PrintResults),
+    },
+  }
+}
+
+const below = <List extends TakenList>(list: List) =>
+  Object.fromEntries(Object.entries(taken(list)).map(([path, page]) => [`${list}${path}`, page])) as Record<
+    `${List}${TakenPath}`,
+    DashboardPage
+  >
 
 /** Every page of the dashboard, in the order of the menu. The router and the menu learn from here what there is. */
 const PAGES: Record<DashboardPath, DashboardPage> = {
@@ -46,68 +126,20 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     group: 'quizzes',
     load: async () => (await import('../questionnaires/list/lists.tsx')).Quizzes,
   },
-  'quizzes/create': {
-    title: () => t('dashboard.createQuiz'),
-    Icon: CirclePlus,
-    group: 'quizzes',
-    load: async () => (await begins(import('../questionnaires/editor/create-quiz.tsx'))).CreateQuiz,
-  },
-  'quizzes/drafts/:draft': {
-    title: () => t('dashboard.titleDraft'),
-    load: async () => (await import('../questionnaires/editor/continue-draft.tsx')).ContinueDraft,
-  },
-  'quizzes/result': {
-    title: () => t('dashboard.results'),
-    Icon: ChartColumn,
-    group: 'quizzes',
-    load: async () => (await import('../results/quizzes/results.tsx')).Results,
-  },
+  ...below('quizzes'),
   'quizzes/history': {
     title: () => t('dashboard.history'),
     Icon: History,
     group: 'quizzes',
     load: async () => (await import('../people/activity/history.tsx')).QuizHistory,
   },
-  'quizzes/:id/edit': {
-    title: () => t('dashboard.titleEdit'),
-    load: async () => (await import('../questionnaires/editor/edit-quiz.tsx')).EditQuiz,
+  exams: {
+    title: () => t('dashboard.exams'),
+    Icon: GraduationCap,
+    group: 'exams',
+    load: async () => (await import('../questionnaires/list/lists.tsx')).Exams,
   },
-  'quizzes/:id/copy': {
-    title: () => t('dashboard.titleCopy'),
-    load: async () => (await import('../questionnaires/editor/copy-quiz.tsx')).CopyQuiz,
-  },
-  'quizzes/:id/versions': {
-    title: () => t('dashboard.titleVersions'),
-    load: async () => (await import('../questionnaires/versions/versions.tsx')).Versions,
-  },
-  'quizzes/:id/preview': {
-    title: () => t('dashboard.titlePreview'),
-    load: async () => (await import('../questionnaires/versions/preview.tsx')).Preview,
-  },
-  'quizzes/:id/late': {
-    title: () => t('dashboard.titleLate'),
-    load: async () => (await import('../runs/late/late-answers.tsx')).LateAnswers,
-  },
-  'quizzes/:id/removed': {
-    title: () => t('dashboard.titleRemoved'),
-    load: async () => (await import('../runs/invigilation/taken-out.tsx')).TakenOut,
-  },
-  'quizzes/:id/privacy': {
-    title: () => t('dashboard.titlePrivacy'),
-    load: async () => (await import('../personal-data/quiz-privacy.tsx')).QuizPrivacy,
-  },
-  'quizzes/:id/settings': {
-    title: () => t('dashboard.titleSettings'),
-    load: async () => (await import('../questionnaires/settings/settings-page.tsx')).QuizSettings,
-  },
-  'quizzes/:id/marking': {
-    title: () => t('dashboard.titleMarking'),
-    load: async () => (await import('../runs/marking/marking.tsx')).Marking,
-  },
-  'quizzes/:id/print': {
-    title: () => t('dashboard.titlePrint'),
-    load: async () => (await import('../results/exports/print.tsx')).PrintResults,
-  },
+  ...below('exams'),
   'analysis/:id': {
     title: () => t('dashboard.titleSubmission'),
     load: async () => (await import('../results/quizzes/attempt.tsx')).Attempt,
@@ -219,6 +251,10 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
   'settings/quizzes': {
     title: () => t('dashboard.titleQuizDefaults'),
     load: async () => (await import('../questionnaires/settings/defaults-page.tsx')).QuizDefaults,
+  },
+  'settings/exams': {
+    title: () => t('dashboard.titleExamDefaults'),
+    load: aboutExams(async () => (await import('../questionnaires/settings/defaults-page.tsx')).ExamDefaults),
   },
   'settings/polls': {
     title: () => t('dashboard.titlePollDefaults'),

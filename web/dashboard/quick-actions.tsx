@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { t as desk } from '../i18n/teachers/dashboard.ts'
 import { t } from '../i18n/teachers/home.ts'
+import { resultsAddress } from '../questionnaires/kinds.tsx'
 import { CopyShareLink } from '../questionnaires/share/copy-share-link.tsx'
 import { shareLink } from '../questionnaires/share/share-link.ts'
 import { useActing } from '../questionnaires/use-acting.ts'
@@ -16,6 +17,7 @@ import type { Home } from './api.ts'
 
 const MAKING = [
   { to: '/dashboard/quizzes/create', name: () => desk('dashboard.createQuiz') },
+  { to: '/dashboard/exams/create', name: () => desk('dashboard.createExam') },
   { to: '/dashboard/polls/create', name: () => desk('dashboard.createPoll') },
   { to: '/dashboard/surveys/create', name: () => desk('dashboard.createSurvey') },
 ]
@@ -44,7 +46,7 @@ function WithLatest({ latest }: { latest: NonNullable<Home['latest']> }) {
   const isOpen = latest.status === 'active'
   const toggle = async () => {
     setBusy(true)
-    await act(isOpen ? 'close' : 'reopen', [{ ...latest, kind: 'quiz' }])
+    await act(isOpen ? 'close' : 'reopen', [latest])
     setBusy(false)
   }
   return (
@@ -65,7 +67,7 @@ function WithLatest({ latest }: { latest: NonNullable<Home['latest']> }) {
       >
         {t(isOpen ? 'home.closeIt' : 'home.reopenIt')}
       </Button>
-      <Link to={`/dashboard/quizzes/result?${new URLSearchParams({ quiz: latest.id })}`} className={buttonClass()}>
+      <Link to={resultsAddress(latest)} className={buttonClass()}>
         <ChartColumn aria-hidden="true" className="size-5" />
         {t('home.seeItsResult')}
       </Link>

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Vote from 'lucide-react/icons/vote'
@@ -27,7 +28,7 @@ type ListWords = {
 
 type KindPages = ListWords & {
   /** Where its list is; drafts, edits and copies stand below. */
-  home: string
+  home: `/dashboard/${string}`
   /** The page of its results, and what says there which one. */
   results: [page: string, name: string]
   /** Where those who have the link go, with its code. */
@@ -60,6 +61,25 @@ export const KINDS: Record<QuestionnaireKind, KindPages> = {
     none: () => quizzes('questionnaires.none'),
     noneHint: () => quizzes('questionnaires.noneHint'),
     createFirst: () => quizzes('questionnaires.createFirst'),
+  },
+  exam: {
+    home: '/dashboard/exams',
+    results: ['exams/result', 'quiz'],
+    opens: '/quiz',
+    Icon: GraduationCap,
+    kind: () => t('listing.exam'),
+    name: () => t('listing.exams'),
+    heading: () => t('listing.exams'),
+    caption: () => t('listing.yourExams'),
+    create: () => t('listing.createExam'),
+    untitled: () => t('listing.untitledExam'),
+    total: () => t('listing.totalExams'),
+    answered: () => quizzes('questionnaires.participants'),
+    found: (count, withDrafts) =>
+      withDrafts ? t('listing.foundExamsBoth', { count: formatNumber(count) }) : t('listing.foundExams', { count }),
+    none: () => t('listing.noExams'),
+    noneHint: () => t('listing.noExamsHint'),
+    createFirst: () => t('listing.createFirstExam'),
   },
   poll: {
     home: '/dashboard/polls',
@@ -117,8 +137,12 @@ export const wordsOf = (kind: ListedKind): ListWords => (kind === 'all' ? ALL : 
 
 type Of = { kind: QuestionnaireKind; id: string }
 
+/** Pages about one of them: those of every kind, of a poll, and of what students take. */
+type PageOf = 'edit' | 'copy' | 'settings' | 'present' | 'remote' | 'questions' | TakenPage
+type TakenPage = 'versions' | 'preview' | 'late' | 'removed' | 'privacy' | 'marking' | 'print'
+
 /** Where a page about one of them stands. */
-export const addressOf = ({ kind, id }: Of, page: 'edit' | 'copy' | 'settings' | 'present' | 'remote' | 'questions') =>
+export const addressOf = ({ kind, id }: Of, page: PageOf): string =>
   `${KINDS[kind].home}/${encodeURIComponent(id)}/${page}`
 
 export const draftAddress = ({ kind, id }: Of): string => `${KINDS[kind].home}/drafts/${encodeURIComponent(id)}`

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { TimedKind } from '#contract/questionnaires/kind-on-wire.ts'
 import {
   type ListedDraftOfKindOnWire,
   type ListedQuestionnaireOnWire,
@@ -10,7 +11,7 @@ import type { CallInput } from '../calls/call.ts'
 import { orThrow } from '../calls/reply.ts'
 import { callAsTeacher } from '../people/accounts/api.ts'
 import { quizzesQuery } from './api.ts'
-import type { Listed, ListedDraft, ListedRow } from './quiz-list.ts'
+import { isDraft, type Listed, type ListedDraft, type ListedQuiz, type ListedRow } from './quiz-list.ts'
 
 const instantOf = (iso: string | undefined): number | null => (iso === undefined ? null : Date.parse(iso))
 
@@ -60,6 +61,32 @@ const readPage = async (query: CallInput<typeof listQuestionnaires>['query']) =>
 
 /** One page of what a search finds, with what is still being written, and the figures of all there is of its kind. */
 export type ListPage = Awaited<ReturnType<typeof readPage>>
+
+/** All that is listed and published of one kind, the newest first, for choosing one. */
+const allOf = async (kind: TimedKind): Promise<ListedQuiz[]> => {
+  const found: ListedQuiz[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const listed = await readPage({ kind, page })
+    found.push(
+      ...listed.rows.flatMap((row) => (isDraft(row) || row.minutes === null ? [] : asListedQuiz(row, row.minutes))),
+    )
+    pages = listed.pages
+  }
+  return found
+}
+
+const asListedQuiz = ({ answered, ...row }: Listed, minutes: number): ListedQuiz => ({
+  ...row,
+  minutes,
+  attempts: answered,
+})
+
+export const takenQuery = (kind: TimedKind) =>
+  queryOptions(
+    kind === 'quiz'
+      ? quizzesQuery
+      : { queryKey: [...quizzesQuery.queryKey, 'taken', kind], queryFn: () => allOf(kind) },
+  )
 
 /** It is read anew whenever it is opened: what is made elsewhere stands there at once. */
 export const listQuery = (kind: ListedKind, view: ListView) =>

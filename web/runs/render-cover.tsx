@@ -7,6 +7,7 @@ import {
   type RespondedCoverOnWire,
 } from '#contract/site/covers.ts'
 import { isolated } from '#domain/text/isolated.ts'
+import { speakOn } from '../i18n/on-page.ts'
 import { t } from '../i18n/students/take.ts'
 import { loadOwnForm } from './join-form/load-own-form.ts'
 import { Coming } from './response/coming.tsx'
@@ -19,11 +20,14 @@ const TITLE = /<title>[^<]*<\/title>/
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string): string => text.replace(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign)
 
-type Rendered = { title: string; cover: unknown; content: ReactNode }
+/** `page`: what says in which words it speaks. */
+type Rendered = { title: string; cover: unknown; page: string; content: ReactNode }
 
-const inTemplate = (template: string, { title, cover, content }: Rendered): string => {
+const inTemplate = (template: string, { title, cover, page, content }: Rendered): string => {
   if (!template.includes(ROOT) || !TITLE.test(template)) throw new Error(`the page has no title, or no ${ROOT}`)
   const data = escaped(JSON.stringify(cover))
+  // One after the other: nothing waits between this and the end.
+  speakOn(page)
   const root = `<div id="root" ${COVER_ATTRIBUTE}="${data}">${renderToString(content)}</div>`
   return template
     .replace(TITLE, () => `<title>${escaped(`${isolated(title)} · ${t('take.product')}`)}</title>`)
@@ -31,13 +35,15 @@ const inTemplate = (template: string, { title, cover, content }: Rendered): stri
 }
 
 const ofQuiz = async (cover: QuizCoverOnWire): Promise<Rendered> => {
-  await loadOwnForm(cover.paper.settings)
-  return { title: cover.paper.title, cover, content: <Take session={null} cover={cover} /> }
+  await loadOwnForm(cover.paper)
+  const page = cover.paper.kind ? '/exams' : '/quizzes'
+  return { title: cover.paper.title, cover, page, content: <Take session={null} cover={cover} /> }
 }
 
 const ofResponded = (cover: RespondedCoverOnWire): Rendered => ({
   title: cover.title,
   cover,
+  page: '/responding',
   content: (
     <Page title={cover.title} host={cover.host}>
       <Coming className="py-6" />

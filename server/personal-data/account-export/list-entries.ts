@@ -21,6 +21,7 @@ type Needs = FileNeeds & RespondedNeeds & { teacher: SignedInTeacher }
 
 const FOLDERS: Record<QuestionnaireKind, string> = {
   quiz: 'quizzes',
+  exam: 'exams',
   poll: 'polls',
   survey: 'surveys',
 }

@@ -7,8 +7,11 @@ import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { draftInList } from '../drafts/describe-draft.ts'
 import { quizInList } from './describe-listed-quiz.ts'
 import { findListed } from './find-listed.ts'
-import { idsOf, listedOf, newestFirst, TIMED } from './find-page.ts'
+import { idsOf, listedOf, newestFirst } from './find-page.ts'
 import { questionnairesByIds } from './find-questionnaires.ts'
+
+/** Other kinds are in the list of all. */
+const QUIZZES = ['quiz'] as const
 
 const AT_ONCE = 200
 
@@ -21,7 +24,7 @@ export const listQuizzes = ({ db }: Needs, teacher: SignedInTeacher, { view, wit
   view === null ? describeAll({ db }, teacher) : describePage({ db }, { teacher, view, withDrafts })
 
 const describeAll = async ({ db }: Needs, teacher: SignedInTeacher): Promise<Listed> => {
-  const ids = await idsOf(newestFirst(listedOf(db, teacher.id)))
+  const ids = await idsOf(newestFirst(listedOf(db, teacher.id, QUIZZES)))
   const listed: ListedQuizOnWire[] = []
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const part = ids.slice(from, from + AT_ONCE)
@@ -35,7 +38,7 @@ const describeAll = async ({ db }: Needs, teacher: SignedInTeacher): Promise<Lis
 type Page = { teacher: SignedInTeacher; view: ListView; withDrafts: boolean }
 
 const describePage = async ({ db }: Needs, { teacher, view, withDrafts }: Page): Promise<Listed> => {
-  const { rows, place, totals } = await findListed(db, { owner: teacher.id, kinds: TIMED, view, withDrafts })
+  const { rows, place, totals } = await findListed(db, { owner: teacher.id, kinds: QUIZZES, view, withDrafts })
   return {
     rows: rows.map((row) => ('draft' in row ? draftInList(row.draft) : quizInList(row.questionnaire, row))),
     ...place,

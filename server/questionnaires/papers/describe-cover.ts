@@ -1,3 +1,4 @@
+import { kindOnWire } from '#contract/questionnaires/kind-on-wire.ts'
 import { markingOnWire } from '#contract/questionnaires/marking-on-wire.ts'
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { sectionRulesOnWire } from '#contract/questionnaires/section-rules-on-wire.ts'
@@ -50,6 +51,7 @@ export type QuizFront = { questionnaire: Questionnaire; host: string; version: V
 export const coverOnWire = ({ questionnaire, host, version, attempts }: QuizFront): QuizPaperOnWire => {
   const needs = withNeedsOf(version.needs, questionnaire.written)
   return {
+    ...kindOnWire(questionnaire.kind),
     id: questionnaire.id,
     title: version.title,
     subject: version.subject,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { quizAnalysis, quizPaper } from '#contract/questionnaires/papers.ts'
 import { readSubmission } from '#contract/results/analytics.ts'
-import { PAGE_VERSION, startQuiz } from '#contract/runs/attempts.ts'
+import { PAGE_VERSION, PAGE_VERSION_OF_QUIZZES, startQuiz } from '#contract/runs/attempts.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import { newToken } from '../../secrets.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
@@ -82,7 +82,7 @@ describeEachDatabase('a quiz with a passage and texts', (open) => {
   it('is refused to a page that can’t show it', async () => {
     const { quiz } = await aScene({ paper: 'with_start' })
     const visitor = aVisitor(world(), quiz)
-    const { status, error } = await visitor.starts({ device_key: newToken(), page: PAGE_VERSION - 1 })
+    const { status, error } = await visitor.starts({ device_key: newToken(), page: PAGE_VERSION_OF_QUIZZES - 1 })
     expect([status, error?.code]).toEqual([409, 'page_outdated'])
   })
 

@@ -5,8 +5,10 @@ import { createQuiz } from '#contract/questionnaires/questionnaires.ts'
 import { publishSurvey } from '#contract/questionnaires/surveys.ts'
 import { publishVersion } from '#contract/questionnaires/versions.ts'
 import { framedPicturesIn } from '#domain/questionnaires/items/question-pictures.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { writtenIn } from '#domain/questionnaires/questionnaire.ts'
 import { openIn, pinnedIn, usualSettings } from '#domain/questionnaires/settings.ts'
+import { settingsOfNew } from '#domain/questionnaires/settings-defaults.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
@@ -32,9 +34,11 @@ export const publishingRoutes = (app: FastifyInstance, context: Context): void =
 const firstRoutes = (server: Server): void => {
   const { context } = server
   serve(server, createQuiz, async ({ body, teacher }) => {
-    const settings = body.settings ?? usualSettings()
+    const { kind } = body
+    const settings = settingsOfNew(kind, body.settings)
+    const paper = body.paper ?? (ABILITIES[kind].strict ? 'with_start' : 'with_link')
     const published = await publishFirst(context, teacher, {
-      ...{ kind: body.kind, paper: body.paper, draftKey: body.draft_key ?? null, draft: body.draft },
+      ...{ kind, paper, draftKey: body.draft_key ?? null, draft: body.draft },
       settings: openIn(settings),
       make: async () => {
         const content = await makeQuizContent(context, teacher, { written: body })

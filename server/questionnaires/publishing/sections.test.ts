@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { quizAnalysis, quizPaper } from '#contract/questionnaires/papers.ts'
 import { publishVersion, readContent } from '#contract/questionnaires/versions.ts'
 import { listQuestionResults, readOverview, readSubmission } from '#contract/results/analytics.ts'
-import { PAGE_VERSION, startQuiz } from '#contract/runs/attempts.ts'
+import { PAGE_VERSION, PAGE_VERSION_OF_QUIZZES, startQuiz } from '#contract/runs/attempts.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import { newToken } from '../../secrets.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
@@ -77,7 +77,7 @@ describeEachDatabase('a quiz with sections', (open) => {
     const cover = await visitor.browser.sends({ method: 'GET', url: `${API_BASE}/quiz?code=${quiz.code}` })
     expect(cover.body).toContain('"section"')
     expect(cover.body).not.toMatch(/Section A|layout/)
-    const outdated = await visitor.starts({ device_key: newToken(), page: PAGE_VERSION - 1 })
+    const outdated = await visitor.starts({ device_key: newToken(), page: PAGE_VERSION_OF_QUIZZES - 1 })
     expect(outdated.error?.code).toBe('page_outdated')
     const begun = await visitor.starts({ device_key: newToken(), page: PAGE_VERSION })
     expect(startQuiz.data.parse(expectOk(begun)).paper.layout?.sections).toHaveLength(2)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/questionnaires/settings-defaults.ts'
 import type { TeacherId } from '#domain/people/account.ts'
+import { kindsWith } from '#domain/questionnaires/kinds.ts'
 import { settingsBegunWith } from '#domain/questionnaires/settings-defaults.ts'
 import { ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
@@ -12,12 +13,9 @@ export const settingsDefaultRoutes = (app: FastifyInstance, context: Context): v
   const server = { app, context }
 
   const told = async (id: TeacherId): Promise<contract.SettingsDefaults> => {
-    const { quiz = {}, poll = {}, survey = {} } = await readChosen(context.db, id)
-    return {
-      quiz: settingsBegunWith('quiz', quiz),
-      poll: settingsBegunWith('poll', poll),
-      survey: settingsBegunWith('survey', survey),
-    }
+    const chosen = await readChosen(context.db, id)
+    const begun = kindsWith({}).map((kind) => [kind, settingsBegunWith(kind, chosen[kind] ?? {})])
+    return Object.fromEntries(begun) as contract.SettingsDefaults
   }
 
   serve(server, contract.readSettingsDefaults, async ({ teacher: { id } }) => ok(await told(id)))

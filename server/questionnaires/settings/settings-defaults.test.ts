@@ -12,7 +12,12 @@ import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aPublishedPoll, aPublishedQuiz, aTeacher, expectOk, type TeacherInTest } from '../../testing/people.ts'
 import { browserOf } from '../../testing/world.ts'
 
-const BEGUN = { quiz: beginningSettings('quiz'), poll: beginningSettings('poll'), survey: beginningSettings('survey') }
+const BEGUN = {
+  quiz: beginningSettings('quiz'),
+  exam: beginningSettings('exam'),
+  poll: beginningSettings('poll'),
+  survey: beginningSettings('survey'),
+}
 const MIXED: Settings = { ...usualSettings(), order: { questions: true, options: true } }
 
 describeEachDatabase('how new questionnaires begin', (open, processes) => {
@@ -90,7 +95,7 @@ describeEachDatabase('how new questionnaires begin', (open, processes) => {
       .database.db.insertInto('settings_default')
       .values([
         { ...of, kind: 'quiz', chosen },
-        { ...of, kind: 'exam', chosen: '{"anything":1}' },
+        { ...of, kind: 'oral', chosen: '{"anything":1}' },
       ])
       .execute()
     expect(await reads(teacher)).toEqual({

@@ -1,5 +1,6 @@
 import { draftOnWire } from '#contract/questionnaires/drafts-on-wire.ts'
 import { itemsOnWire } from '#contract/questionnaires/items-on-wire.ts'
+import { kindOnWire } from '#contract/questionnaires/kind-on-wire.ts'
 import { markingOnWire } from '#contract/questionnaires/marking-on-wire.ts'
 import type { ContentOnWire } from '#contract/questionnaires/versions.ts'
 import { nanosecondsOf } from '#contract/wire/wire.ts'
@@ -13,6 +14,7 @@ type Content = { questionnaire: Questionnaire; version: Version; isCurrent: bool
 /** A version in the form in which a new quiz travels. */
 export const contentOnWire = ({ questionnaire, version, isCurrent }: Content): ContentOnWire => {
   return {
+    ...kindOnWire(questionnaire.kind),
     version_id: version.id,
     number: version.number,
     is_current: isCurrent,

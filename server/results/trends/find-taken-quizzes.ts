@@ -1,6 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import type { TeacherId } from '#domain/people/account.ts'
-import { kindsWith } from '#domain/questionnaires/kinds.ts'
+import { kindsWith, type QuestionnaireKind, questionnaireKind } from '#domain/questionnaires/kinds.ts'
 import type { Database } from '../../database/connect.ts'
 import { tagsOf } from '../../questionnaires/list/find-tags.ts'
 import { readReports } from '../reports/find-reports.ts'
@@ -8,7 +8,13 @@ import { readReports } from '../reports/find-reports.ts'
 /** How many results it has; `changes` rises whenever one of them becomes another one, or is erased. */
 export type Counted = { id: string; count: number; changes: number }
 
-export type OwnQuiz = Counted & { title: string; subject: string; tags: readonly string[]; settings: string }
+export type OwnQuiz = Counted & {
+  kind: QuestionnaireKind
+  title: string
+  subject: string
+  tags: readonly string[]
+  settings: string
+}
 
 /** So many quizzes are looked at in one statement: the event loop waits for it. */
 const QUIZZES_AT_ONCE = 200
@@ -21,9 +27,15 @@ export const ownQuizzes = async (db: Database, owner: TeacherId): Promise<OwnQui
     const rows = await quizzesBefore(db, owner, last)
     const ids = rows.map(({ id }) => id)
     const [reports, tags] = [await readReports(db, ids), await tagsOf(db, ids)]
-    for (const { changes, ...quiz } of rows) {
+    for (const { changes, kind, ...quiz } of rows) {
       const count = reports.get(quiz.id)?.count ?? 0
-      quizzes.push({ ...quiz, tags: tags.get(quiz.id) ?? [], changes: changes ?? 0, count })
+      quizzes.push({
+        ...quiz,
+        kind: questionnaireKind.parse(kind),
+        tags: tags.get(quiz.id) ?? [],
+        changes: changes ?? 0,
+        count,
+      })
     }
     const end = rows.at(-1)
     if (end === undefined || rows.length < QUIZZES_AT_ONCE) return quizzes
@@ -37,7 +49,7 @@ const quizzesBefore = (db: Database, owner: TeacherId, last: { createdAt: number
     .selectFrom('questionnaire')
     .innerJoin('version', 'version.id', 'questionnaire.version_id')
     .leftJoin('report', 'report.questionnaire_id', 'questionnaire.id')
-    .select(['questionnaire.id', 'title', 'subject', 'questionnaire.settings', 'changes'])
+    .select(['questionnaire.id', 'questionnaire.kind', 'title', 'subject', 'questionnaire.settings', 'changes'])
     .select('questionnaire.created_at as createdAt')
     .where('owner_id', '=', owner)
     .where('questionnaire.kind', 'in', kindsWith({ clock: true, marks: true }))

@@ -1,5 +1,6 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import type * as z from 'zod/mini'
+import { kindOnWire } from '#contract/questionnaires/kind-on-wire.ts'
 import type { readStudentTerm as contract, ResultInTermOnWire } from '#contract/results/trends.ts'
 import { isoOf } from '#contract/wire/wire.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
@@ -43,7 +44,7 @@ type Beside = { quiz: OwnQuiz; sum: QuizSum; waiting: number; classWaiting: numb
 
 const describe = (result: StudentResult, { quiz, sum, waiting, classWaiting }: Beside): ResultInTermOnWire => ({
   id: result.id,
-  quiz: { id: quiz.id, title: quiz.title, subject: quiz.subject },
+  quiz: { ...kindOnWire(quiz.kind), id: quiz.id, title: quiz.title, subject: quiz.subject },
   submitted_at: isoOf(result.endedAt),
   score: marksAsNumber(result.score),
   max_score: marksAsNumber(result.outOf),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { kindOnWire } from '#contract/questionnaires/kind-on-wire.ts'
 import type { readTerm as contract, QuizInTermOnWire } from '#contract/results/trends.ts'
 import type { Grouping } from '#contract/results/trends-requests.ts'
 import { isoOf } from '#contract/wire/wire.ts'
@@ -61,11 +62,12 @@ export const readTerm = async (
   const { quizzes, leftOut } = await narrowed(needs, chosen, { group, by, field })
   const { shown, ...place } = pageOf(quizzes, asked)
   const rows: QuizInTermOnWire[] = []
-  for (const { id, title, subject, takenAt, percents, waiting } of shown) {
+  for (const { kind, id, title, subject, takenAt, percents, waiting } of shown) {
     const spread = spreadOf(percents)
     if (spread === null) continue
     const { count, ...figures } = spread
     rows.push({
+      ...kindOnWire(kind),
       id,
       title,
       subject,

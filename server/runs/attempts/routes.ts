@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isQuiz } from '#contract/questionnaires/kind-on-wire.ts'
 import { knownAnswers } from '#contract/runs/answer-entries.ts'
 import * as contract from '#contract/runs/attempts.ts'
 import type { GivenAnswerOnWire } from '#contract/runs/given-answers.ts'
@@ -119,18 +120,27 @@ const invalid = ({ problems }: { problems: FieldProblems }): Refusal<'invalid_re
   fields: problems,
 })
 
-/** A plain paper behind the usual form, at any time, which is all that earlier pages know. */
-const isForEveryPage = ({ questionnaire: { settings }, version }: ShelvedQuiz): boolean =>
-  isPlain(version) && isUsualJoining(settings.joining) && setIn(settings.opening).length === 0
+/** What pages before the last version know nothing of. */
+const isNew = ({ questionnaire: { kind, settings }, version }: ShelvedQuiz): boolean =>
+  !isQuiz(kind) || setIn(settings.opening).length > 0 || version.toldSections.some(({ choose }) => choose !== undefined)
+
+/** A plain paper behind the usual form, which is all that earlier pages know. */
+const isForEveryPage = (quiz: ShelvedQuiz): boolean =>
+  !isNew(quiz) && isPlain(quiz.version) && isUsualJoining(quiz.questionnaire.settings.joining)
+
+/** The version from which on pages take it. */
+const pageVersionFor = (quiz: ShelvedQuiz): number => {
+  if (isNew(quiz)) return contract.PAGE_VERSION
+  return isForEveryPage(quiz) ? contract.PAGE_VERSION_OF_ONE_KIND : contract.PAGE_VERSION_OF_QUIZZES
+}
 
 /** A page that expects the questions beforehand, other papers, or another form, has to be loaded anew before a clock starts. */
 const isOutdated = (
   quiz: ShelvedQuiz,
   { device_key, page }: { device_key?: string | undefined; page?: number | undefined },
 ): boolean => {
-  const isKnownToAll = isForEveryPage(quiz)
-  if (device_key === undefined || (isKnownToAll && quiz.questionnaire.paper === 'with_link')) return false
-  return (page ?? 0) < (isKnownToAll ? contract.PAGE_VERSION_OF_ONE_KIND : contract.PAGE_VERSION)
+  if (device_key === undefined || (isForEveryPage(quiz) && quiz.questionnaire.paper === 'with_link')) return false
+  return (page ?? 0) < pageVersionFor(quiz)
 }
 
 /** All that a device needs to go on by itself: the attempt, its questions, and what gets it back. */

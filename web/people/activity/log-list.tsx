@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { isAboutSecurity } from '#domain/people/activity.ts'
+import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/activity.ts'
-import { KINDS, resultsAddress } from '../../questionnaires/kinds.tsx'
-import { quizAddress } from '../../questionnaires/quiz-address.ts'
+import { addressOf, KINDS, resultsAddress } from '../../questionnaires/kinds.tsx'
 import type { Entry } from './api.ts'
 import { sentenceOf } from './sentence.ts'
 
@@ -48,7 +48,7 @@ function QuizName({ quiz }: { quiz: NonNullable<Entry['quiz']> }) {
   return (
     <p className="line-clamp-2 font-semibold wrap-anywhere">
       <Link
-        to={quiz.kind === 'quiz' ? quizAddress(quiz.id, 'versions') : resultsAddress(quiz)}
+        to={ABILITIES[quiz.kind].clock ? addressOf(quiz, 'versions') : resultsAddress(quiz)}
         className="text-ink underline"
       >
         {quiz.title}

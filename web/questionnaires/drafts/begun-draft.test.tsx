@@ -13,9 +13,10 @@ import { deviceIsTold, someDefaults } from '../../testing/settings-defaults.ts'
 import { showDashboard } from '../../testing/show-dashboard.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { CreateQuiz } from '../editor/create-quiz.tsx'
+import { KINDS as PAGES } from '../kinds.tsx'
 import { CreatePoll } from '../polls/create-poll.tsx'
 import { POLL_DRAFTS } from '../polls/poll-drafts.ts'
-import { QUIZ_DRAFTS } from '../quizzes/quiz-drafts.ts'
+import { QUIZ_DRAFTS, TAKEN_DRAFTS } from '../quizzes/quiz-drafts.ts'
 import { beginningOf } from '../settings/told-defaults.ts'
 import { CreateSurvey } from '../survey-builder/create-survey.tsx'
 import { SURVEY_DRAFTS } from '../surveys/survey-drafts.ts'
@@ -23,16 +24,23 @@ import { begunDraft } from './begun-draft.ts'
 import type { DraftKind } from './draft-kind.ts'
 import { draftPlace, inHand, isAnyDraftOnlyHere, isBegunOtherwise, readDraft, writeDraft } from './draft-place.ts'
 
-const CHOSEN: Record<QuestionnaireKind, Partial<SettingValues>> = {
+const CHOSEN: Partial<Record<QuestionnaireKind, Partial<SettingValues>>> = {
   quiz: { order_questions: true, order_options: true },
+  exam: { order_questions: false, order_options: true },
   poll: { results: 'never', ask_name: 'required' },
   survey: { one_by_one: true, ask_name: 'optional', changeable: true },
 }
-const OTHERWISE = { quiz: { order_options: true }, poll: { changeable: true }, survey: { anonymous: true } }
+const OTHERWISE = {
+  quiz: { order_options: true },
+  exam: { order_options: false },
+  poll: { changeable: true },
+  survey: { anonymous: true },
+}
 
 /** What the content of a draft says of that. */
-const KEPT: Record<QuestionnaireKind, object> = {
+const KEPT: Partial<Record<QuestionnaireKind, object>> = {
   quiz: { settings: { order: { questions: true, options: true } } },
+  exam: { settings: { order: { questions: false, options: true } } },
   poll: { responding: { results: 'never', ask_name: 'required' } },
   survey: { responding: { ask_name: 'optional', changeable: true }, taking: { one_by_one: true } },
 }
@@ -46,8 +54,8 @@ const rulesOf = <Draft,>(kind: DraftKind<Draft>) => ({
   begins: () => {
     expect(details(kind, begunDraft(kind))).toEqual(details(kind, kind.empty()))
     deviceIsTold(CHOSEN)
-    expect(details(kind, begunDraft(kind))).toMatchObject(KEPT[kind.name])
-    expect(details(kind, kind.draftOf(kind.contentOf(begunDraft(kind))))).toMatchObject(KEPT[kind.name])
+    expect(details(kind, begunDraft(kind))).toMatchObject(KEPT[kind.name] ?? {})
+    expect(details(kind, kind.draftOf(kind.contentOf(begunDraft(kind))))).toMatchObject(KEPT[kind.name] ?? {})
   },
   isEmpty: () => {
     deviceIsTold(CHOSEN)
@@ -68,7 +76,7 @@ const rulesOf = <Draft,>(kind: DraftKind<Draft>) => ({
     ]) {
       const merged = kind.merged(sides)
       expect(kind.titleOf(merged)).toBe('Light')
-      expect(details(kind, merged)).toMatchObject(KEPT[kind.name])
+      expect(details(kind, merged)).toMatchObject(KEPT[kind.name] ?? {})
     }
     const other = kind.withSettings(base, someDefaults(OTHERWISE)[kind.name])
     expect(details(kind, kind.merged({ base, mine, theirs: other }))).toEqual(
@@ -90,6 +98,7 @@ const rulesOf = <Draft,>(kind: DraftKind<Draft>) => ({
 
 const KINDS: [QuestionnaireKind, ReturnType<typeof rulesOf>, ReactNode][] = [
   ['quiz', rulesOf(QUIZ_DRAFTS), <CreateQuiz key="quiz" />],
+  ['exam', rulesOf(TAKEN_DRAFTS.exam), <CreateQuiz key="exam" />],
   ['poll', rulesOf(POLL_DRAFTS), <CreatePoll key="poll" />],
   ['survey', rulesOf(SURVEY_DRAFTS), <CreateSurvey key="survey" />],
 ]
@@ -99,7 +108,8 @@ beforeEach(() => {
 })
 
 describe.each(KINDS)('a new %s', (kind, rules, element) => {
-  const open = () => showDashboard('/write', [{ path: '/write', element }])
+  const path = `${PAGES[kind].home}/create`
+  const open = () => showDashboard(path, [{ path, element }])
   const title = kind === 'poll' ? 'Title (optional)' : 'Title'
 
   it('begins as its teacher chose, and says so', rules.begins)
@@ -120,7 +130,7 @@ describe.each(KINDS)('a new %s', (kind, rules, element) => {
     expect([server.drafts.size, isAnyDraftOnlyHere()]).toEqual([0, false])
     fillIn(title, 'Light')
     await soon(() => expect(server.drafts.size).toBe(1))
-    expect([...server.drafts.values()].map(({ content }) => content.details)).toMatchObject([KEPT[kind]])
+    expect([...server.drafts.values()].map(({ content }) => content.details)).toMatchObject([KEPT[kind] ?? {}])
   })
 
   it('begins so without a network, and for no other account', () => {

@@ -5,6 +5,7 @@ import { t } from '../../i18n/teachers/versions.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import type { Edits } from '../drafts/draft-base.ts'
+import { useQuizAddress } from '../use-kind-here.ts'
 import { versionsQuery } from '../versions/api.ts'
 
 type ChangedMeanwhileProps = {
@@ -20,6 +21,7 @@ type ChangedMeanwhileProps = {
 /** Somebody else's edit came first: what was written here stays, and its author decides. */
 export function ChangedMeanwhile({ base, isOnTop, isRefused, onOnTop }: ChangedMeanwhileProps) {
   const { quizId } = base
+  const addressOf = useQuizAddress()
   const versions = useQuery({ ...versionsQuery(quizId), staleTime: 0 })
   const current = versions.data?.current
   const isKnown = current !== undefined && current.id !== base.versionId
@@ -32,7 +34,7 @@ export function ChangedMeanwhile({ base, isOnTop, isRefused, onOnTop }: ChangedM
         {t('versions.onTop', { number: base.number })}
       </p>
     )
-  const address = `/dashboard/quizzes/${encodeURIComponent(quizId)}/versions`
+  const address = addressOf(quizId, 'versions')
   const said = (
     <>
       <p>

@@ -6,7 +6,8 @@ import { MAX_TITLE_LENGTH } from '#domain/questionnaires/questionnaire.ts'
 import { t } from '../../i18n/teachers/versions.ts'
 import { CopyingDraft } from '../drafts/copying-draft.tsx'
 import { asNewQuiz, type QuizDraft } from '../entries/stored-draft.ts'
-import { QUIZ_DRAFTS } from '../quizzes/quiz-drafts.ts'
+import { TAKEN_DRAFTS } from '../quizzes/quiz-drafts.ts'
+import { useKindHere } from '../use-kind-here.ts'
 import { draftOfContent } from '../versions/content.ts'
 import { FromContent } from '../versions/from-content.tsx'
 
@@ -21,11 +22,10 @@ export function CopyQuiz() {
 }
 
 function Copying({ quizId, content }: { quizId: string; content: ContentOnWire }) {
+  const kind = TAKEN_DRAFTS[useKindHere()]
   const [copy] = useState(() => copyOf(content))
   if (!copy) return null
-  return (
-    <CopyingDraft kind={QUIZ_DRAFTS} of={quizId} copy={copy} search="?section=dts" failed={t('versions.copyFailed')} />
-  )
+  return <CopyingDraft kind={kind} of={quizId} copy={copy} search="?section=dts" failed={t('versions.copyFailed')} />
 }
 
 const copyOf = (content: ContentOnWire): QuizDraft | null => {

@@ -5,6 +5,7 @@ import { t as draftText } from '../../i18n/teachers/drafts.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { newQuiz } from '../quizzes/publish-quiz.ts'
 import { type QuizInHand, useQuizDraft } from '../quizzes/use-quiz-draft.ts'
+import { useKindHere } from '../use-kind-here.ts'
 import { AboutSaving } from './about-saving.tsx'
 import { usePublishedDialog } from './published-dialog.tsx'
 import { StartOver } from './start-over.tsx'
@@ -15,6 +16,7 @@ import { Wizard } from './wizard.tsx'
 /** A new quiz, from its title to its link. */
 export function CreateQuiz() {
   const draft = useQuizDraft()
+  const kind = useKindHere()
   const { dialog, onPublished } = usePublishedDialog()
   const startOver = (onStarted: () => void) => () => {
     onStarted()
@@ -32,7 +34,7 @@ export function CreateQuiz() {
           draft.isInHand &&
           (isBlank(draft) ? <WaitingDrafts /> : <StartOver keptAs={keptAs(draft)} onStartOver={startOver(onStarted)} />)
         }
-        publishing={{ publicationOf: newQuiz, onPublished }}
+        publishing={{ publicationOf: (quiz) => newQuiz(quiz, kind), onPublished }}
       />
       {dialog}
     </>

@@ -9,9 +9,10 @@ import { OpeningEdit } from '../drafts/opening-draft.tsx'
 import { useDiscarding } from '../drafts/use-discarding.ts'
 import { isSameDraft, type QuizDraft } from '../entries/stored-draft.ts'
 import { type FinishedQuiz, nextOfQuiz } from '../quizzes/publish-quiz.ts'
-import { QUIZ_DRAFTS } from '../quizzes/quiz-drafts.ts'
+import { TAKEN_DRAFTS } from '../quizzes/quiz-drafts.ts'
 import { OpenedQuizContext } from '../quizzes/use-opened-quiz.ts'
 import { useQuizDraft } from '../quizzes/use-quiz-draft.ts'
+import { useKindHere, useQuizAddress } from '../use-kind-here.ts'
 import { draftOfContent } from '../versions/content.ts'
 import { FromContent } from '../versions/from-content.tsx'
 import { AboutVersion } from './about-version.tsx'
@@ -33,10 +34,11 @@ export function EditQuiz() {
 }
 
 function Opening({ quizId, content }: { quizId: string; content: ContentOnWire }) {
+  const kind = TAKEN_DRAFTS[useKindHere()]
   const [current] = useState(() => currentOf(quizId, content))
   if (!current) return null
   return (
-    <OpeningEdit kind={QUIZ_DRAFTS} current={current}>
+    <OpeningEdit kind={kind} current={current}>
       {(opened) => (
         <OpenedQuizContext value={opened}>
           <EditWizard current={current} />
@@ -56,6 +58,7 @@ type Changed = { at: 'begin' | 'end'; isOnTop: boolean }
 
 function EditWizard({ current: { edits, initial } }: { current: Current<QuizDraft> }) {
   const { quizId } = edits
+  const addressOf = useQuizAddress()
   const draft = useQuizDraft()
   const navigate = useNavigate()
   const basedOn = draft.base.read()?.edits ?? edits
@@ -68,7 +71,7 @@ function EditWizard({ current: { edits, initial } }: { current: Current<QuizDraf
   const onRefused = (code: string) => setChanged(code === 'quiz_changed' ? { at: 'end', isOnTop: false } : null)
   const onPublished = ({ number }: { number: number }) => {
     toast.success(t('versions.saved', { number }))
-    void navigate(`/dashboard/quizzes/${encodeURIComponent(quizId)}/versions`, { replace: true })
+    void navigate(addressOf(quizId, 'versions'), { replace: true })
   }
   const publicationOf = (quiz: FinishedQuiz) => nextOfQuiz(quiz, draft.base.read()?.edits ?? edits)
   const putOnTop = (newest: Edits) => {

@@ -1,14 +1,23 @@
 import { screen } from '@testing-library/dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { saveDraft } from '#contract/questionnaires/drafts.ts'
 import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
+import { createQuiz } from '#contract/questionnaires/questionnaires.ts'
+import { beginningSettings } from '#domain/questionnaires/settings-defaults.ts'
+import { speakOn } from '../../i18n/on-page.ts'
 import { field, fillIn } from '../../testing/field.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { button, listedPrompts, openRow, press, Questions, rows } from '../../testing/show-questions.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
+import { begunDraft } from '../drafts/begun-draft.ts'
+import { draftPlace, inHand, writeDraft } from '../drafts/draft-place.ts'
+import { KINDS as PAGES } from '../kinds.tsx'
+import { ofExams } from '../of-exams.tsx'
 import { CreatePoll } from '../polls/create-poll.tsx'
+import { TAKEN_DRAFTS } from '../quizzes/quiz-drafts.ts'
 import { CreateSurvey } from '../survey-builder/create-survey.tsx'
+import { CreateQuiz } from './create-quiz.tsx'
 
 const KINDS = {
   poll: { Page: CreatePoll, address: '/dashboard/polls/create', publish: 'Start', title: 'Title (optional)' },
@@ -33,9 +42,10 @@ const fill = (prompt: string) => {
 }
 
 /** Two questions, as each kind takes them from a text. */
-const written = async (kind: keyof typeof KINDS | 'quiz') => {
-  if (kind === 'quiz') aTeacherServer().answers(saveDraft, { revision: 1, saved_at: '2026-01-15T09:00:00.000Z' })
-  const { user } = kind === 'quiz' ? openPage(Questions, '/dashboard/quizzes/create') : open(kind)
+const written = async (kind: keyof typeof KINDS | 'quiz' | 'exam') => {
+  const isTaken = kind === 'quiz' || kind === 'exam'
+  if (isTaken) aTeacherServer().answers(saveDraft, { revision: 1, saved_at: '2026-01-15T09:00:00.000Z' })
+  const { user } = isTaken ? openPage(Questions, `${PAGES[kind].home}/create`) : open(kind)
   press('Paste questions')
   field('Paste or type here').focus()
   await user.paste('1. Which gas?\na) Oxygen\nb) Argon\n\n2. Which river?\na) Teesta\nb) Ganges')
@@ -91,7 +101,7 @@ describe.each(['poll', 'survey'] as const)('a %s', (kind) => {
   })
 })
 
-describe.each(['quiz', 'poll', 'survey'] as const)('the editor of a %s', { tags: ['long'] }, (kind) => {
+describe.each(['quiz', 'exam', 'poll', 'survey'] as const)('the editor of a %s', { tags: ['long'] }, (kind) => {
   it('undoes and does again what was done last', async () => {
     await written(kind)
     press('Undo')
@@ -162,4 +172,28 @@ it('a survey takes pages of a text, and keeps no page without a question', async
   const names = rows().map((row) => /Page \d|Question \d/.exec(row.textContent ?? '')?.[0])
   expect(names).toEqual(['Page 1', 'Question 1', 'Page 2', 'Question 2'])
   expect(field('Question text').value).toBe('Which river?')
+})
+
+it('an exam is begun strictly, called an exam, and published as one with the start', async () => {
+  const server = aTeacherServer()
+  server.answers(createQuiz, { id: 'x1', share_code: 'ABCD2345' })
+  server.answers(saveDraft, { revision: 1, saved_at: '2026-01-15T09:00:00.000Z' })
+  speakOn('/dashboard/exams/create')
+  onTestFinished(() => speakOn(''))
+  const exam = begunDraft(TAKEN_DRAFTS.exam)
+  const details = { ...exam.details, title: 'Finals', subject: 'Physics', minutes: 15, questionCount: 1 }
+  const [options, correct] = [['Teesta', 'Ganges'], 0]
+  const items = [{ kind: 'single_choice' as const, prompt: 'Which river?', draft: { options, correct } }]
+  writeDraft(TAKEN_DRAFTS.exam, draftPlace(inHand('exam')), { details, items })
+  openPage(ofExams(CreateQuiz), '/dashboard/exams/create', '/dashboard/exams/create?section=prvw')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create exam')
+  press('Publish Exam')
+  await expect.poll(() => server.sent(createQuiz)).toHaveLength(1)
+  const { order, release } = beginningSettings('exam')
+  expect(server.sent(createQuiz)[0]?.body).toMatchObject({
+    kind: 'exam',
+    paper: 'with_start',
+    title: 'Finals',
+    settings: { order, release },
+  })
 })

@@ -1,8 +1,10 @@
 import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { placedItems } from '#domain/questionnaires/drafts/draft-item.ts'
+import { KINDS } from '../kinds.tsx'
 import type { FinishedQuiz } from '../quizzes/publish-quiz.ts'
 import { ShareDialog } from '../share/share-dialog.tsx'
+import { useKindHere } from '../use-kind-here.ts'
 
 type Published = ComponentProps<typeof ShareDialog>['quiz']
 
@@ -10,15 +12,16 @@ type Published = ComponentProps<typeof ShareDialog>['quiz']
 export const usePublishedDialog = () => {
   const [published, setPublished] = useState<Published | null>(null)
   const navigate = useNavigate()
+  const kind = useKindHere()
   const onPublished = (
     { id, share_code: shareCode }: { id: string; share_code: string },
     { title, minutes, items, settings: { opening } }: FinishedQuiz,
   ) => {
     const window = { opensAt: opening.opens_at, closesAt: opening.closes_at }
-    setPublished({ id, title, minutes, questionCount: placedItems(items).questions.length, shareCode, ...window })
+    setPublished({ kind, id, title, minutes, questionCount: placedItems(items).questions.length, shareCode, ...window })
   }
   const dialog = published && (
-    <ShareDialog quiz={published} isNew onClose={() => void navigate('/dashboard/quizzes', { replace: true })} />
+    <ShareDialog quiz={published} isNew onClose={() => void navigate(KINDS[kind].home, { replace: true })} />
   )
   return { dialog, onPublished }
 }

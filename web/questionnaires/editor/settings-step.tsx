@@ -9,6 +9,7 @@ import { settingProblems } from '../settings/setting-problems.ts'
 import { Part, SettingsFields } from '../settings/settings-fields.tsx'
 import { keysOf } from '../shortcuts/shortcuts.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useKindHere } from '../use-kind-here.ts'
 
 type SettingsStepProps = {
   details: DraftDetails
@@ -22,8 +23,9 @@ type SettingsStepProps = {
 /** A page beside the three steps: whoever sets nothing never needs it. */
 export function SettingsStep({ details, isPublished, aboutMarks, onChange, onBack }: SettingsStepProps) {
   const { settings } = details
+  const kind = useKindHere()
   const values = valuesOf(settings)
-  const canGoBack = Object.keys(settingProblems('quiz', values)).length === 0
+  const canGoBack = Object.keys(settingProblems(kind, values)).length === 0
   useShortcuts({ finish: () => canGoBack && onBack() })
   const isWrong = detailsProblems(details).marksPerQuestion !== undefined
   return (
@@ -44,7 +46,7 @@ export function SettingsStep({ details, isPublished, aboutMarks, onChange, onBac
         </Part>
       </div>
       <SettingsFields
-        kind="quiz"
+        kind={kind}
         stage={isPublished ? 'next' : 'new'}
         values={values}
         onChange={(step) => onChange({ settings: settingsWith(settings, step(values)) })}

@@ -5,5 +5,7 @@ import { QUIZ_PARTS } from './quiz-parts.ts'
 
 /** In the wizard's place until it is chosen what to go on with. */
 export function TwoQuizzes({ hand, heading }: { hand: QuizInHand; heading: string }) {
-  return <TwoDraftsOf {...{ hand, heading }} parts={QUIZ_PARTS} untitled={t('drafts.untitled')} />
+  return (
+    <TwoDraftsOf {...{ hand, heading }} parts={{ ...QUIZ_PARTS, kind: hand.kind }} untitled={t('drafts.untitled')} />
+  )
 }

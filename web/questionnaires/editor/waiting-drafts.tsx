@@ -4,19 +4,21 @@ import { Link } from 'react-router'
 import { t } from '../../i18n/teachers/drafts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { draftAddress, draftTitle } from '../kinds.tsx'
+import { draftAddress, draftTitle, KINDS } from '../kinds.tsx'
 import { listQuery } from '../list-api.ts'
 import { FIRST_VIEW, isDraft, paramsOf } from '../quiz-list.ts'
+import { useKindHere } from '../use-kind-here.ts'
 
 const DRAFTS = { ...FIRST_VIEW, show: 'drafts' } as const
 
 /** That something begun waits to be gone on with, for whoever is about to begin anew. */
 export function WaitingDrafts() {
-  const { data } = useQuery(listQuery('quiz', DRAFTS))
+  const kind = useKindHere()
+  const { data } = useQuery(listQuery(kind, DRAFTS))
   const [latest] = data?.rows.filter(isDraft) ?? []
   if (!data || !latest) return null
   const isOne = data.found === 1
-  const to = isOne ? draftAddress(latest) : { pathname: '/dashboard/quizzes', search: `?${paramsOf(DRAFTS)}` }
+  const to = isOne ? draftAddress(latest) : { pathname: KINDS[kind].home, search: `?${paramsOf(DRAFTS)}` }
   return (
     <Link
       to={to}

@@ -126,7 +126,7 @@ function Answered({ of }: { of: Listed }) {
       </Link>
       {toMark > 0 && (
         <Link
-          to={`/dashboard/quizzes/${encodeURIComponent(of.id)}/marking`}
+          to={addressOf(of, 'marking')}
           aria-label={t('questionnaires.toMarkIn', { title, count: toMark })}
           className="ms-2 inline-block min-h-6 text-sm text-brand underline"
         >

@@ -9,22 +9,24 @@ import { responding } from '#domain/questionnaires/responding.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
-import { Polls, Quizzes, Surveys } from './lists.tsx'
+import { Exams, Polls, Quizzes, Surveys } from './lists.tsx'
 
 const at = '2026-01-02T00:00:00.000Z'
 type Kind = ListedQuestionnaireOnWire['kind']
+
+const isTimed = (kind: Kind): boolean => kind === 'quiz' || kind === 'exam'
 
 const row = (kind: Kind, title: string, more: Partial<ListedQuestionnaireOnWire> = {}) => ({
   ...{
     kind,
     id: title.toLowerCase(),
     title,
-    subject: kind === 'quiz' ? 'Physics' : '',
+    subject: isTimed(kind) ? 'Physics' : '',
     share_code: 'ABCD2345',
     no_of_questions: 3,
   },
-  ...{ status: 'active' as const, answered: 2, average_percent: kind === 'quiz' ? 60 : null },
-  ...{ created_at: at, updated_at: at, ...(kind === 'quiz' && { duration: 900_000_000_000 }) },
+  ...{ status: 'active' as const, answered: 2, average_percent: isTimed(kind) ? 60 : null },
+  ...{ created_at: at, updated_at: at, ...(isTimed(kind) && { duration: 900_000_000_000 }) },
   ...more,
 })
 
@@ -58,7 +60,7 @@ const aTeacher = (...rows: ListedQuestionnaireOnWire[]) => {
 
 const actOnQuizzesBody = (body: unknown) => z.parse(requests.actOnQuizzes.body, body)
 
-const PAGES = { quizzes: Quizzes, polls: Polls, surveys: Surveys }
+const PAGES = { quizzes: Quizzes, exams: Exams, polls: Polls, surveys: Surveys }
 const open = (page: keyof typeof PAGES, search = '') =>
   openPage(PAGES[page], `/dashboard/${page}`, `/dashboard/${page}${search}`)
 const titles = () => [...document.querySelectorAll('tbody th > :first-child')].map(({ textContent }) => textContent)
@@ -70,10 +72,16 @@ beforeEach(() => {
 })
 
 describe('the list', () => {
-  const ALL = [row('quiz', 'Light'), row('poll', 'Lunch'), row('survey', 'Library', { anonymous: true })]
+  const ALL = [
+    row('quiz', 'Light'),
+    row('exam', 'Finals'),
+    row('poll', 'Lunch'),
+    row('survey', 'Library', { anonymous: true }),
+  ]
 
   it.each([
     ['quizzes', 'Quizzes', ['Light'], 'Create Quiz', '/dashboard/quizzes/create'],
+    ['exams', 'Exams', ['Finals'], 'Create exam', '/dashboard/exams/create'],
     ['polls', 'Polls', ['Lunch'], 'Create poll', '/dashboard/polls/create'],
     ['surveys', 'Surveys', ['LibraryAnonymous'], 'Create survey', '/dashboard/surveys/create'],
   ] as const)('of %s has them alone, and begins another', async (page, heading, shown, create, to) => {
@@ -88,11 +96,12 @@ describe('the list', () => {
   it('of all says what each is, narrows to a kind, and asks what to create', async () => {
     aTeacher(...ALL)
     const { user, at: where } = open('polls', '?kind=all&q=l')
-    await expect.poll(titles).toEqual(['Quiz: Light', 'Poll: Lunch', 'Survey: LibraryAnonymous'])
+    await expect.poll(titles).toEqual(['Quiz: Light', 'Exam: Finals', 'Poll: Lunch', 'Survey: LibraryAnonymous'])
     await user.click(button('Create'))
     const offered = within(screen.getByRole('dialog')).getAllByRole('link')
     expect(offered.map((link) => link.getAttribute('href'))).toEqual([
       '/dashboard/quizzes/create',
+      '/dashboard/exams/create',
       '/dashboard/polls/create',
       '/dashboard/surveys/create',
     ])
@@ -120,6 +129,7 @@ describe('the list', () => {
       ...['Share link or QR code', 'Results', 'Edit', 'Duplicate', 'Preview as a student', 'Versions', 'Settings'],
       ...[...about('Students’'), 'Close to new students', ...last],
     ])
+    expect(await offered('Finals')).toEqual(await offered('Light'))
     expect(await offered('Lunch')).toEqual([
       ...['Share link or QR code', 'Results', 'Present', 'Edit', 'Settings', 'Copy', 'Remote'],
       ...['Questions from the audience', 'Reset', ...about('People’s'), 'Stop taking answers', ...last],

@@ -30,7 +30,6 @@ import { t } from '../../i18n/teachers/versions.ts'
 import { ActionList, Doing, Leading } from '../../ui/action-list.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { addressOf, resultsAddress } from '../kinds.tsx'
-import { quizAddress } from '../quiz-address.ts'
 import type { Listed } from '../quiz-list.ts'
 import type { Actionable, Asked } from './asked.ts'
 
@@ -74,7 +73,7 @@ export function MoreActions({ of, onClose, ...on }: MoreActionsProps) {
             />
           )}
           <Leading
-            to={`/dashboard/quizzes/${encodeURIComponent(of.id)}/privacy`}
+            to={addressOf({ id: of.id, kind: ABILITIES[of.kind].clock ? of.kind : 'quiz' }, 'privacy')}
             icon={<UserRoundX />}
             label={erasureText(ABILITIES[of.kind].clock ? 'erasure.link' : 'erasure.linkGiven')}
           />
@@ -100,11 +99,11 @@ function Own({ of, onAsk }: Pick<Of, 'of' | 'onAsk'>) {
     )
   return (
     <>
-      <Leading to={quizAddress(of.id, 'edit')} icon={<Pencil />} label={quizzesText('questionnaires.edit')} />
-      <Leading to={quizAddress(of.id, 'copy')} icon={<Copy />} label={t('versions.duplicate')} />
-      <Leading to={quizAddress(of.id, 'preview')} icon={<Eye />} label={t('versions.preview')} />
-      <Leading to={quizAddress(of.id, 'versions')} icon={<History />} label={t('versions.versions')} />
-      <Leading to={quizAddress(of.id, 'settings')} icon={<Settings />} label={t('versions.settings')} />
+      <Leading to={addressOf(of, 'edit')} icon={<Pencil />} label={quizzesText('questionnaires.edit')} />
+      <Leading to={addressOf(of, 'copy')} icon={<Copy />} label={t('versions.duplicate')} />
+      <Leading to={addressOf(of, 'preview')} icon={<Eye />} label={t('versions.preview')} />
+      <Leading to={addressOf(of, 'versions')} icon={<History />} label={t('versions.versions')} />
+      <Leading to={addressOf(of, 'settings')} icon={<Settings />} label={t('versions.settings')} />
     </>
   )
 }

@@ -8,8 +8,10 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import { quizzesQuery } from '../api.ts'
+import { addressOf } from '../kinds.tsx'
+import { takenQuery } from '../list-api.ts'
 import type { ListedQuiz } from '../quiz-list.ts'
+import { useKindHere } from '../use-kind-here.ts'
 
 /** One of the teacher's own quizzes to begin a new one with; what is being written here stays where it is. */
 export function CopyChooser({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -21,7 +23,8 @@ export function CopyChooser({ open, onClose }: { open: boolean; onClose: () => v
 }
 
 function Quizzes() {
-  const quizzes = useQuery(quizzesQuery)
+  const kind = useKindHere()
+  const quizzes = useQuery(takenQuery(kind))
   const [search, setSearch] = useState('')
   if (quizzes.isPending) return <SkeletonLines lines={5} />
   if (quizzes.isError) {
@@ -43,7 +46,7 @@ function Quizzes() {
         {found.slice(0, MOST_SHOWN).map(({ id, title, subject, questionCount }) => (
           <li key={id}>
             <Link
-              to={`/dashboard/quizzes/${encodeURIComponent(id)}/copy`}
+              to={addressOf({ kind, id }, 'copy')}
               className="flex min-h-11 flex-col justify-center rounded px-3 py-2 hover:bg-brand-soft"
             >
               <span dir="auto" className="font-medium wrap-anywhere">

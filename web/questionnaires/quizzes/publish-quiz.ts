@@ -1,5 +1,6 @@
 import { completeOnWire } from '#contract/questionnaires/drafts-on-wire.ts'
 import { itemsOnWire } from '#contract/questionnaires/items-on-wire.ts'
+import { kindOnWire, type TimedKind } from '#contract/questionnaires/kind-on-wire.ts'
 import { markingOnWire } from '#contract/questionnaires/marking-on-wire.ts'
 import { createQuiz } from '#contract/questionnaires/questionnaires.ts'
 import { publishVersion } from '#contract/questionnaires/versions.ts'
@@ -36,9 +37,11 @@ const writtenOnWire = ({ title, subject, minutes, marking, items }: FinishedQuiz
   }
 }
 
-export const newQuiz = (quiz: FinishedQuiz) =>
-  firstVersion({ ...writtenOnWire(quiz), paper: 'with_start' as const, settings: quiz.settings }, (body, patience) =>
-    callAsTeacher(createQuiz, { body }, patience),
+/** Of a kind that students take. */
+export const newQuiz = (quiz: FinishedQuiz, kind: TimedKind = 'quiz') =>
+  firstVersion(
+    { ...kindOnWire(kind), ...writtenOnWire(quiz), paper: 'with_start' as const, settings: quiz.settings },
+    (body, patience) => callAsTeacher(createQuiz, { body }, patience),
   )
 
 export const nextOfQuiz = (quiz: FinishedQuiz, edits: Edits) =>

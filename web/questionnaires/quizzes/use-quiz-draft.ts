@@ -2,21 +2,25 @@ import { type SetStateAction, useCallback, useMemo, useReducer, useState } from 
 import { flushSync } from 'react-dom'
 import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
 import { begunDraft } from '../drafts/begun-draft.ts'
+import type { DraftKind } from '../drafts/draft-kind.ts'
 import { type DraftPlace, fingerprintOf, readDraft } from '../drafts/draft-place.ts'
 import { type Elsewhere, useDraft, useOpenedPlace } from '../drafts/use-draft.ts'
 import { advance, begunList, type DraftList, itemsOf, questionCountOf } from '../entries/draft-list.ts'
 import { type QuizDraft, writtenDetails } from '../entries/stored-draft.ts'
 import { textToKeep } from '../entries/text-of-quiz.ts'
 import { useKeptHistory } from '../history/use-kept-history.ts'
-import { QUIZ_DRAFTS } from './quiz-drafts.ts'
+import { useKindHere } from '../use-kind-here.ts'
+import { TAKEN_DRAFTS } from './quiz-drafts.ts'
 import { withWrittenHistory, writtenQuizHistory } from './quiz-history.ts'
 import { useOpenedQuiz } from './use-opened-quiz.ts'
 
-/** The quiz being written. */
+/** The quiz or exam being written. */
 export function useQuizDraft() {
-  const opened = useOpenedQuiz()
-  const { place, before } = useOpenedPlace(QUIZ_DRAFTS, opened)
-  const { replace, merge, ...written } = useWritten(before, place)
+  const kindHere = useKindHere()
+  const kind = TAKEN_DRAFTS[kindHere]
+  const opened = useOpenedQuiz(kindHere)
+  const { place, before } = useOpenedPlace(kind, opened)
+  const { replace, merge, ...written } = useWritten(kind, before, place)
   const [elsewhere, setElsewhere] = useState<Elsewhere | null>(null)
   // That there is something newer is said by what was made of both.
   const onElsewhere = useCallback(
@@ -24,7 +28,7 @@ export function useQuizDraft() {
     [],
   )
   const shown = { draft: written.draft, replace, merge, onElsewhere }
-  const { keepAsNew, ...hand } = useDraft({ kind: QUIZ_DRAFTS, place, opened }, shown)
+  const { keepAsNew, ...hand } = useDraft({ kind, place, opened }, shown)
   return {
     ...hand,
     ...written,
@@ -39,9 +43,9 @@ export function useQuizDraft() {
 
 export type QuizInHand = ReturnType<typeof useQuizDraft>
 
-const useWritten = (before: QuizDraft | null, place: DraftPlace) => {
+const useWritten = (kind: DraftKind<QuizDraft>, before: QuizDraft | null, place: DraftPlace) => {
   const [list, dispatch] = useReducer(advance, before, (kept) =>
-    withKeptHistory(begunList(kept ?? begunDraft(QUIZ_DRAFTS)), place),
+    withKeptHistory(begunList(kept ?? begunDraft(kind)), kind, place),
   )
   const text = useMemo(() => textToKeep(list.text, list.offers), [list.text, list.offers])
   /** How often something else has taken its place. */
@@ -56,7 +60,7 @@ const useWritten = (before: QuizDraft | null, place: DraftPlace) => {
     items: itemsOf(list),
     ...(text !== null && { text }),
   }
-  useQuizHistory(list, draft, place)
+  useQuizHistory(list, draft, { kind, place })
   const replace = useCallback((next: QuizDraft) => {
     dispatch({ type: 'replaced', ...next })
     setRound((before) => before + 1)
@@ -68,16 +72,18 @@ const useWritten = (before: QuizDraft | null, place: DraftPlace) => {
 }
 
 /** The list with what could be undone in it when the page was left, if the draft is still what it was then. */
-const withKeptHistory = (list: DraftList, place: DraftPlace): DraftList => {
-  const draft = readDraft(QUIZ_DRAFTS, place)
-  return draft === null ? list : withWrittenHistory(list, place.history.read(), fingerprintOf(QUIZ_DRAFTS, draft))
+const withKeptHistory = (list: DraftList, kind: DraftKind<QuizDraft>, place: DraftPlace): DraftList => {
+  const draft = readDraft(kind, place)
+  return draft === null ? list : withWrittenHistory(list, place.history.read(), fingerprintOf(kind, draft))
 }
 
-const useQuizHistory = (list: DraftList, draft: QuizDraft, place: DraftPlace): void => {
+type Kept = { kind: DraftKind<QuizDraft>; place: DraftPlace }
+
+const useQuizHistory = (list: DraftList, draft: QuizDraft, { kind, place }: Kept): void => {
   const { past, future, entries, details, text } = list
   const now = useMemo(() => ({ past, future, entries, details, text }), [past, future, entries, details, text])
   useKeptHistory(now, place, () => {
-    const of = fingerprintOf(QUIZ_DRAFTS, draft)
+    const of = fingerprintOf(kind, draft)
     return writtenQuizHistory(list, { of, details: writtenDetails(draft.details), text: draft.text ?? null })
   })
 }

@@ -13,7 +13,7 @@ import { openPage } from '../../testing/open-page.tsx'
 import { someDefaults } from '../../testing/settings-defaults.ts'
 import { signedIn } from '../../testing/signed-in.ts'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
-import { PollDefaults, QuizDefaults, SurveyDefaults } from './defaults-page.tsx'
+import { ExamDefaults, PollDefaults, QuizDefaults, SurveyDefaults } from './defaults-page.tsx'
 import { DefaultsPart } from './defaults-part.tsx'
 import { beginningOf } from './told-defaults.ts'
 
@@ -46,6 +46,7 @@ beforeEach(() => {
 describe('how new ones begin', () => {
   it.each<[QuestionnaireKind, ComponentType, string[]]>([
     ['quiz', QuizDefaults, ['Results', 'How it is taken', 'Who takes part']],
+    ['exam', ExamDefaults, ['Results', 'How it is taken', 'Who takes part']],
     ['poll', PollDefaults, ['Results', 'How it is taken', 'Who takes part', 'What people read']],
     ['survey', SurveyDefaults, ['How it is taken', 'Who takes part', 'What people read']],
   ])('is set for a %s by the fields that its settings have', async (kind, Page, groups) => {
@@ -139,9 +140,10 @@ it('the account’s settings name what was chosen, and lead to each kind', async
   await screen.findByText('The settings could not be loaded')
   state.isDown = false
   await user.click(button('Try again'))
-  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(3))
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(4))
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['QuizzesMix the questions · Mix the options', '/dashboard/settings/quizzes'],
+    ['ExamsAs Quiznity has them', '/dashboard/settings/exams'],
     ['PollsAs Quiznity has them', '/dashboard/settings/polls'],
     ['SurveysAs Quiznity has them', '/dashboard/settings/surveys'],
   ])

@@ -21,6 +21,7 @@ import { Note } from './settings-fields.tsx'
 import { useChanging } from './use-changing.ts'
 
 export const QuizDefaults = () => <DefaultsPage kind="quiz" />
+export const ExamDefaults = () => <DefaultsPage kind="exam" />
 export const PollDefaults = () => <DefaultsPage kind="poll" />
 export const SurveyDefaults = () => <DefaultsPage kind="survey" />
 

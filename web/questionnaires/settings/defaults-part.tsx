@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import type { SettingsDefaults } from '#contract/questionnaires/settings-defaults.ts'
-import { kindsWith, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { kindsWith } from '#domain/questionnaires/kinds.ts'
 import { valuesOf } from '#domain/questionnaires/setting-values.ts'
 import { beginningSettings } from '#domain/questionnaires/settings-defaults.ts'
 import { errorText } from '../../i18n/all-failures.ts'
@@ -14,12 +14,6 @@ import { KINDS } from '../kinds.tsx'
 import { asDefaults, changedIn } from './changes.ts'
 import { defaultsQuery } from './defaults-query.ts'
 import { settingName } from './setting-texts.ts'
-
-const PAGES: Record<QuestionnaireKind, string> = {
-  quiz: '/dashboard/settings/quizzes',
-  poll: '/dashboard/settings/polls',
-  survey: '/dashboard/settings/surveys',
-}
 
 /** How new quizzes, polls and surveys begin: what of it is chosen, and where that is done. */
 export function DefaultsPart() {
@@ -43,13 +37,13 @@ function Kinds({ told }: { told: SettingsDefaults }) {
   return (
     <ul className="-mx-3">
       {kindsWith({}).map((kind) => {
-        const { Icon, name } = KINDS[kind]
+        const { Icon, name, home } = KINDS[kind]
         const own = valuesOf(beginningSettings(kind))
         const chosen = changedIn(asDefaults(kind), valuesOf(told[kind]), own)
         return (
           <li key={kind}>
             <Link
-              to={PAGES[kind]}
+              to={home.replace('/dashboard', '/dashboard/settings')}
               className="flex min-h-14 items-center gap-3 rounded px-3 py-2 text-ink no-underline hover:bg-brand-soft"
             >
               <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />

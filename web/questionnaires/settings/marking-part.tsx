@@ -5,6 +5,7 @@ import { t as editorText } from '../../i18n/teachers/editor.ts'
 import { t } from '../../i18n/teachers/settings.ts'
 import { formatMarks } from '../../results/answers/marks-text.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { useQuizAddress } from '../use-kind-here.ts'
 import { Part } from './settings-fields.tsx'
 
 /** How a published quiz is marked. `varies`: some of its questions say otherwise for themselves. */
@@ -13,6 +14,7 @@ export type Marked = { rules: MarkingRules; varies: boolean }
 /** It is the paper's, so that it is told here and changed with the paper. */
 export function MarkingPart({ quizId, marked: { rules, varies } }: { quizId: string; marked: Marked }) {
   const lost = penaltyOf(rules)
+  const addressOf = useQuizAddress()
   const facts = [
     editorText('editor.marksEach', { count: marksAsNumber(rules.marksPerQuestion) }),
     lost === 0
@@ -29,7 +31,7 @@ export function MarkingPart({ quizId, marked: { rules, varies } }: { quizId: str
         ))}
       </ul>
       <Link
-        to={`/dashboard/quizzes/${encodeURIComponent(quizId)}/edit?section=dts`}
+        to={`${addressOf(quizId, 'edit')}?section=dts`}
         className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ms-3 mt-2`}
       >
         {t('settings.edit')}

@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { addressOf, KINDS } from '../kinds.tsx'
+import { useKindHere } from '../use-kind-here.ts'
 import { changingSettings, type ReadSettings, settingsQuery } from './api.ts'
 import { atOnce } from './changes.ts'
 import { ChangingForm } from './changing-form.tsx'
@@ -32,7 +33,7 @@ function Above({ kind, id, read, settings }: AboveProps) {
   )
 }
 
-export const QuizSettings = () => <SettingsPage kind="quiz" />
+export const QuizSettings = () => <SettingsPage kind={useKindHere()} />
 export const PollSettings = () => <SettingsPage kind="poll" />
 export const SurveySettings = () => <SettingsPage kind="survey" />
 

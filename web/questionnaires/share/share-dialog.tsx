@@ -4,7 +4,7 @@ import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Pencil from 'lucide-react/icons/pencil'
 import { Link } from 'react-router'
-import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { takesStudents } from '#domain/questionnaires/questionnaire.ts'
 import { formatMinutes, formatNumber } from '../../i18n/format.ts'
 import { t as listing } from '../../i18n/teachers/listing.ts'
@@ -14,7 +14,6 @@ import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
 import { addressOf, linkOf, resultsAddress } from '../kinds.tsx'
-import { quizAddress } from '../quiz-address.ts'
 import type { ListedQuiz } from '../quiz-list.ts'
 import { CopyLink } from './copy-link.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -51,11 +50,16 @@ export function ShareDialog({ quiz, isNew = false, onClose }: ShareDialogProps) 
   const code = spokenCode(quiz.shareCode)
   const questions = t('questionnaires.questions', { count: quiz.questionCount })
   const isTimed = minutes !== null
+  const isQuiz = kind === 'quiz'
+  const facts = { title: quiz.title, link }
   const message = isTimed
-    ? t('questionnaires.message', { title: quiz.title, questions, minutes: formatMinutes(minutes), link, code })
-    : listing('listing.message', { title: quiz.title, link })
+    ? t(isQuiz ? 'questionnaires.message' : 'questionnaires.messageTimed', {
+        ...{ ...facts, questions, code },
+        minutes: formatMinutes(minutes),
+      })
+    : listing('listing.message', facts)
   return (
-    <Dialog open onClose={onClose} title={isTimed ? t('questionnaires.shareTitle') : listing('listing.share')} sheet>
+    <Dialog open onClose={onClose} title={isQuiz ? t('questionnaires.shareTitle') : listing('listing.share')} sheet>
       <p className="text-lg leading-snug font-semibold wrap-anywhere">{quiz.title}</p>
       <dl className="tabular mt-1 flex flex-wrap gap-x-6 text-ink-soft">
         <Fact name={t('questionnaires.totalQuestions')} value={formatNumber(quiz.questionCount)} />
@@ -70,11 +74,11 @@ export function ShareDialog({ quiz, isNew = false, onClose }: ShareDialogProps) 
 
       <div className="mt-5 flex flex-col items-center gap-5 rounded bg-surface-sunken p-4 sm:flex-row sm:p-5">
         <div className="w-44 max-w-full shrink-0">
-          <QrCode text={link} label={isTimed ? t('questionnaires.qrCode') : listing('listing.qrCode')} />
+          <QrCode text={link} label={isQuiz ? t('questionnaires.qrCode') : listing('listing.qrCode')} />
         </div>
         <div className="min-w-0 text-center wrap-anywhere sm:text-start">
           <p className="text-sm font-medium text-ink-soft">
-            {isTimed ? t('questionnaires.codeToSay') : listing('listing.code')}
+            {isQuiz ? t('questionnaires.codeToSay') : listing('listing.code')}
           </p>
           <p className="tabular text-2xl font-semibold tracking-widest">{code}</p>
           {isTimed && (
@@ -127,8 +131,8 @@ function NextSteps(of: { kind: QuestionnaireKind; id: string }) {
         <ChartColumn aria-hidden="true" className="size-5" />
         {t('questionnaires.results')}
       </Link>
-      {of.kind === 'quiz' && (
-        <Link to={quizAddress(of.id, 'preview')} className={buttonClass()}>
+      {ABILITIES[of.kind].clock && (
+        <Link to={addressOf(of, 'preview')} className={buttonClass()}>
           <Eye aria-hidden="true" className="size-5" />
           {t('questionnaires.preview')}
         </Link>

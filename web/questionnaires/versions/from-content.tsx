@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { kindOf } from '#contract/questionnaires/kind-on-wire.ts'
 import type { ContentOnWire } from '#contract/questionnaires/versions.ts'
 import { FailedCall } from '../../calls/reply.ts'
 import { errorText } from '../../i18n/all-failures.ts'
@@ -7,6 +9,8 @@ import { t } from '../../i18n/teachers/versions.ts'
 import { Card } from '../../ui/card.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { KINDS } from '../kinds.tsx'
+import { useKindHere } from '../use-kind-here.ts'
 import { contentQuery } from './api.ts'
 import { draftOfContent } from './content.ts'
 
@@ -18,6 +22,8 @@ type FromContentProps = {
 /** The current version of a quiz as its author writes it, once it is there; read again, it is begun with anew. */
 export function FromContent({ quizId, children }: FromContentProps) {
   const content = useQuery(contentQuery(quizId))
+  const here = useKindHere()
+  const { pathname, search } = useLocation()
   const [round, setRound] = useState(0)
   const reload = () => void content.refetch().then(() => setRound((before) => before + 1))
   if (content.isPending)
@@ -33,6 +39,9 @@ export function FromContent({ quizId, children }: FromContentProps) {
     return <LoadError error={content.error} isBusy={content.isFetching} onRetry={() => void content.refetch()} />
   if (draftOfContent(content.data) === null)
     return <ErrorPanel title={t('versions.olderPage')}>{t('versions.olderPageHint')}</ErrorPanel>
+  const kind = kindOf(content.data)
+  if (kind !== here)
+    return <Navigate to={`${KINDS[kind].home}${pathname.slice(KINDS[here].home.length)}${search}`} replace />
   return <Fragment key={round}>{children(content.data, reload)}</Fragment>
 }
 

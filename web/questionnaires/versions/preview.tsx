@@ -17,6 +17,8 @@ import { Result } from '../../runs/result/result.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { KINDS } from '../kinds.tsx'
+import { useKindHere } from '../use-kind-here.ts'
 import { versionsQuery } from './api.ts'
 import { LoadError } from './from-content.tsx'
 import { previewResult } from './preview-result.ts'
@@ -42,6 +44,7 @@ const previewQuery = (quizId: string, shareCode: string | undefined) =>
 /** The quiz as a student takes it, in this page alone: nothing is sent, and nothing is kept. */
 export function Preview() {
   const { id = '' } = useParams()
+  const { home } = KINDS[useKindHere()]
   const versions = useQuery(versionsQuery(id))
   const preview = useQuery(previewQuery(id, versions.data?.shareCode))
   const failed = [versions, preview].find(({ isError }) => isError)
@@ -52,7 +55,7 @@ export function Preview() {
           <Eye aria-hidden="true" className="size-5 shrink-0" />
           {t('versions.previewMark')}
         </h1>
-        <Link to="/dashboard/quizzes" className={buttonClass({ size: 'sm' })}>
+        <Link to={home} className={buttonClass({ size: 'sm' })}>
           {t('versions.previewLeave')}
         </Link>
       </div>

@@ -4,12 +4,14 @@ import { t } from '../../i18n/teachers/versions.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useQuizAddress } from '../use-kind-here.ts'
 import type { ListedVersion } from './api.ts'
 
 type VersionCardProps = { quizId: string; version: ListedVersion; current: ListedVersion; onMakeCurrent: () => void }
 
 export function VersionCard({ quizId, version, current, onMakeCurrent }: VersionCardProps) {
   const { number, title, questionCount, publishedAt, underWay, handedIn } = version
+  const addressOf = useQuizAddress()
   const isCurrent = version.id === current.id
   const published = { date: formatDate(publishedAt), time: formatTimeOfDay(publishedAt) }
   return (
@@ -27,12 +29,12 @@ export function VersionCard({ quizId, version, current, onMakeCurrent }: Version
         <WhoHasIt
           text={t(handedIn === 0 ? 'versions.nobodyHandedIn' : 'versions.haveHandedIn', { count: handedIn })}
           number={number}
-          to={handedIn === 0 ? null : new URLSearchParams({ quiz: quizId, taken: String(number) })}
+          to={handedIn === 0 ? null : `${addressOf(quizId, 'result')}&taken=${number}`}
         />
         <WhoHasIt
           text={t(underWay === 0 ? 'versions.nobodyTakingIt' : 'versions.takingIt', { count: underWay })}
           number={number}
-          to={underWay === 0 ? null : new URLSearchParams({ quiz: quizId })}
+          to={underWay === 0 ? null : addressOf(quizId, 'result')}
         />
       </ul>
       {!isCurrent && (
@@ -53,14 +55,14 @@ export function VersionCard({ quizId, version, current, onMakeCurrent }: Version
   )
 }
 
-type WhoHasItProps = { text: string; number: number; to: URLSearchParams | null }
+type WhoHasItProps = { text: string; number: number; to: string | null }
 
 /** How many, in words; where there are any, their results are a press away. */
 function WhoHasIt({ text, number, to }: WhoHasItProps) {
   return (
     <li className={to ? undefined : 'text-ink-soft'}>
       {to ? (
-        <Link to={`/dashboard/quizzes/result?${to}`} className="inline-flex min-h-6 items-center text-brand underline">
+        <Link to={to} className="inline-flex min-h-6 items-center text-brand underline">
           {text}
           <span className="sr-only">, {t('versions.version', { number })}</span>
         </Link>

@@ -8,6 +8,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { KINDS } from '../kinds.tsx'
+import { useKindHere, useQuizAddress } from '../use-kind-here.ts'
 import { type ListedVersion, versionsQuery } from './api.ts'
 import { Comparison } from './comparison.tsx'
 import { LoadError } from './from-content.tsx'
@@ -17,6 +19,7 @@ import { VersionCard } from './version-card.tsx'
 /** All that was ever published of one quiz, who has which, and what they differ in. */
 export function Versions() {
   const { id = '' } = useParams()
+  const { home } = KINDS[useKindHere()]
   const [params, setParams] = useSearchParams()
   const [before, after] = (params.get('compare') ?? '').split('-').map(Number)
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
@@ -24,7 +27,7 @@ export function Versions() {
   const isComparing = isNumber(before) && isNumber(after)
   return (
     <>
-      <Link to={isComparing ? '?' : '/dashboard/quizzes'} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+      <Link to={isComparing ? '?' : home} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         {t(isComparing ? 'versions.allVersions' : 'versions.back')}
       </Link>
@@ -68,13 +71,11 @@ type ListProps = {
 }
 
 function List({ quizId, current, rows, page, pages, onPage }: ListProps) {
+  const addressOf = useQuizAddress()
   const [wanted, setWanted] = useState<ListedVersion | null>(null)
   return (
     <>
-      <Link
-        to={`/dashboard/quizzes/${encodeURIComponent(quizId)}/edit`}
-        className={buttonClass({ variant: 'primary' })}
-      >
+      <Link to={addressOf(quizId, 'edit')} className={buttonClass({ variant: 'primary' })}>
         <Pencil aria-hidden="true" className="size-4" />
         {t('versions.editHeading')}
       </Link>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { failureText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/exports.ts'
+import { useQuizAddress } from '../../questionnaires/use-kind-here.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
@@ -34,6 +35,7 @@ const OFFERED: readonly { what: Wanted['what']; formats: readonly Wanted['format
 ]
 
 function ExportDialog({ quizId, onClose }: { quizId: string; onClose: () => void }) {
+  const page = useQuizAddress()(quizId, 'print')
   useBackCloses(onClose)
   const [busy, setBusy] = useState<string | null>(null)
   const take = async (wanted: Wanted) => {
@@ -78,11 +80,11 @@ function ExportDialog({ quizId, onClose }: { quizId: string; onClose: () => void
       <h3 className="mt-5 font-semibold tracking-normal">{t('exports.onPaper')}</h3>
       <p className="text-sm text-ink-soft">{t('exports.onPaperHint')}</p>
       <div className="mt-3 grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <Link to={printAddress(quizId, { what: 'class' })} className={buttonClass()}>
+        <Link to={printAddress(page, { what: 'class' })} className={buttonClass()}>
           <Printer aria-hidden="true" className="size-5" />
           {t('exports.printClass')}
         </Link>
-        <Link to={printAddress(quizId, { what: 'sheets' })} className={buttonClass()}>
+        <Link to={printAddress(page, { what: 'sheets' })} className={buttonClass()}>
           <FileText aria-hidden="true" className="size-5" />
           {t('exports.printSheets')}
         </Link>

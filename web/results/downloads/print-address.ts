@@ -12,10 +12,11 @@ export const printedIn = (params: URLSearchParams): Printed => {
     : { what: 'class' }
 }
 
-export const printAddress = (quizId: string, { what, ...more }: Printed): string => {
+/** `page`: the address of the page for paper. */
+export const printAddress = (page: string, { what, ...more }: Printed): string => {
   const params = new URLSearchParams({ what })
   for (const [name, value] of Object.entries(more)) params.set(name, String(value))
-  return `/dashboard/quizzes/${encodeURIComponent(quizId)}/print?${params}`
+  return `${page}?${params}`
 }
 
 /** The numbers of the first and the last in a part, from 1. */

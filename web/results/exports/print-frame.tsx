@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { errorText } from '../../i18n/all-failures.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/exports.ts'
+import { useQuizAddress } from '../../questionnaires/use-kind-here.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -41,11 +42,12 @@ const print = async () => {
 
 /** A page that is made for paper: above it, for the screen alone, how much of it is here and the button that prints it. */
 export function PrintFrame({ quizId, title, said, loading, tools, children }: PrintFrameProps) {
+  const addressOf = useQuizAddress()
   const prose = useQuery(proseQuery)
   const { here, total = 0, error, isBusy, retry } = loading
   const isWhole = loading.total !== undefined && here >= total && prose.isSuccess
   const counts = { here: formatNumber(here), total: formatNumber(total), count: total }
-  const back = `/dashboard/quizzes/result?${new URLSearchParams({ quiz: quizId })}`
+  const back = addressOf(quizId, 'result')
   return (
     <>
       <div className="print:hidden">

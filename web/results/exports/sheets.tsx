@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/exports.ts'
+import { useQuizAddress } from '../../questionnaires/use-kind-here.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { printAddress, rangeOf, SHEETS_A_PART } from '../downloads/print-address.ts'
 import { PrintFrame } from './print-frame.tsx'
@@ -12,6 +13,7 @@ type SheetsProps = { quizId: string; part: number }
 
 /** The sheets of a class, each on pages of its own; of a large class so many at once. */
 export function Sheets({ quizId, part: asked }: SheetsProps) {
+  const page = useQuizAddress()(quizId, 'print')
   const { first, rows, ...students } = useAllStudents(quizId)
   const navigate = useNavigate()
   const parts = Math.max(1, Math.ceil((first?.total ?? 0) / SHEETS_A_PART))
@@ -43,7 +45,7 @@ export function Sheets({ quizId, part: asked }: SheetsProps) {
             label={t('exports.part')}
             value={part}
             onChange={({ target }) =>
-              void navigate(printAddress(quizId, { what: 'sheets', part: Number(target.value) }), { replace: true })
+              void navigate(printAddress(page, { what: 'sheets', part: Number(target.value) }), { replace: true })
             }
           >
             {numbers.map((number) => (

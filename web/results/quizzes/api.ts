@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { kindOf } from '#contract/questionnaires/kind-on-wire.ts'
 import { markingFromWire } from '#contract/questionnaires/marking-on-wire.ts'
 import { type AttemptRowOnWire, listSubmissions, readSubmission } from '#contract/results/analytics.ts'
 import { orThrow } from '../../calls/reply.ts'
@@ -99,7 +100,7 @@ const readAnswers = async (id: string) => {
   const { student, quiz } = await orThrow(callAsTeacher(readSubmission, { params: { id } }))
   return {
     student: { ...rowFromWire(student), receipt: student.submission_code ?? null },
-    quiz: { id: quiz.id, title: quiz.title, subject: quiz.subject, marking: markingFromWire(quiz) },
+    quiz: { kind: kindOf(quiz), id: quiz.id, title: quiz.title, subject: quiz.subject, marking: markingFromWire(quiz) },
     questions: reviewedQuestions(quiz, student),
     layout: quiz.layout,
   }

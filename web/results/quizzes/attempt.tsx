@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Printer from 'lucide-react/icons/printer'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import type { TimedKind } from '#contract/questionnaires/kind-on-wire.ts'
 import { onOneLine } from '#domain/text/isolated.ts'
 import { FailedCall } from '../../calls/reply.ts'
 import { errorText } from '../../i18n/all-failures.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/results.ts'
 import { EraseButton } from '../../personal-data/erase-button.tsx'
+import { addressOf, KINDS, resultsAddress } from '../../questionnaires/kinds.tsx'
+import { KindContext } from '../../questionnaires/use-kind-here.ts'
 import { PhoneButton } from '../../runs/invigilation/phone-button.tsx'
 import { MarkLink } from '../../runs/marking/mark-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -30,14 +33,14 @@ export function Attempt() {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <BackLink quizId={data?.quiz.id} />
+        <BackLink of={data && ofQuiz(data)} />
         {data && (
           <div className="flex flex-wrap gap-2">
             <EraseButton
               quiet
               quizId={data.quiz.id}
               student={data.student}
-              onErased={() => void go(listOf(data.quiz.id), { replace: true })}
+              onErased={() => void go(resultsAddress(ofQuiz(data)), { replace: true })}
             />
             <Button size="sm" icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => window.print()}>
               {t('results.print')}
@@ -48,7 +51,7 @@ export function Attempt() {
       <header className="mb-5">
         {data && <p className="text-ink-soft wrap-anywhere">{onOneLine([data.quiz.title, data.quiz.subject])}</p>}
         <h1 className="text-2xl wrap-anywhere">{data ? data.student.name : t('results.answers')}</h1>
-        {data && <Facts student={data.student} quizId={data.quiz.id} />}
+        {data && <Facts student={data.student} of={ofQuiz(data)} />}
       </header>
       {attempt.isPending && (
         <Card>
@@ -67,28 +70,36 @@ export function Attempt() {
           {errorText(error)}
         </ErrorPanel>
       )}
-      {data && <Review {...data} />}
+      {data && (
+        <KindContext value={ofQuiz(data).kind}>
+          <Review {...data} />
+        </KindContext>
+      )}
     </>
   )
 }
 
-const listOf = (quizId: string | undefined): string =>
-  `/dashboard/quizzes/result${quizId === undefined ? '' : `?${new URLSearchParams({ quiz: quizId })}`}`
+type Of = { kind: TimedKind; id: string }
+
+const ofQuiz = ({ quiz }: Pick<ReadAnswers, 'quiz'>): Of => ({ kind: quiz.kind, id: quiz.id })
 
 /** Back to the very page of the list one came from, or to the quiz's list. */
-function BackLink({ quizId }: { quizId: string | undefined }) {
+function BackLink({ of }: { of: Of | undefined }) {
   const state: unknown = useLocation().state
   const from =
     typeof state === 'object' && state && 'from' in state && typeof state.from === 'string' ? state.from : null
   return (
-    <Link to={from ?? listOf(quizId)} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+    <Link
+      to={from ?? (of ? resultsAddress(of) : `${KINDS.quiz.home}/result`)}
+      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+    >
       <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
       {t('results.back')}
     </Link>
   )
 }
 
-function Facts({ student, quizId }: Pick<ReadAnswers, 'student'> & { quizId: string }) {
+function Facts({ student, of }: Pick<ReadAnswers, 'student'> & { of: Of }) {
   return (
     <ul className="tabular mt-1 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft">
       {student.phone !== '' && (
@@ -113,7 +124,7 @@ function Facts({ student, quizId }: Pick<ReadAnswers, 'student'> & { quizId: str
       </li>
       {student.late && (
         <li className="print:hidden">
-          <Link to={`/dashboard/quizzes/${encodeURIComponent(quizId)}/late`} className="text-link">
+          <Link to={addressOf(of, 'late')} className="text-link">
             {t('results.lookAtLate')}
           </Link>
         </li>

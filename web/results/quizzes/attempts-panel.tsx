@@ -4,8 +4,10 @@ import Share from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { t } from '../../i18n/teachers/results.ts'
 import { RequestsNotice } from '../../personal-data/requests-notice.tsx'
+import { KINDS } from '../../questionnaires/kinds.tsx'
 import type { ListedQuiz } from '../../questionnaires/quiz-list.ts'
 import { ShareDialog } from '../../questionnaires/share/share-dialog.tsx'
+import { useKindHere } from '../../questionnaires/use-kind-here.ts'
 import { LateNotice } from '../../runs/late/late-notice.tsx'
 import { MarkingNotice } from '../../runs/marking/marking-notice.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -29,10 +31,11 @@ type AttemptsPanelProps = {
 }
 
 export function AttemptsPanel({ results, quiz, view, isChanging, onView }: AttemptsPanelProps) {
+  const { home } = KINDS[useKindHere()]
   /** While somebody is selecting. */
   const [picked, setPicked] = useState<Picked | null>(null)
   if (results.total === 0) return <NobodyYet quiz={quiz} isTaken={results.inProgress > 0} />
-  const from = `/dashboard/quizzes/result?${paramsOf(results.quizId, view)}`
+  const from = `${home}/result?${paramsOf(results.quizId, view)}`
   const Sign = picked ? Check : ListChecks
   const isEmpty = results.rows.length === 0
   return (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { FEWEST } from '#domain/statistics/trend.ts'
 import { t } from '../../i18n/teachers/overview.ts'
+import { useQuizAddress } from '../../questionnaires/use-kind-here.ts'
 import { Card } from '../../ui/card.tsx'
 import { stepsFor } from './overview-sentences.ts'
 import type { Overview, QuestionResult } from './question-results-api.ts'
@@ -14,6 +15,7 @@ const LINK = 'inline-flex min-h-11 items-center font-medium text-brand'
 
 /** What to do next: first what waits, then what the questions tell. */
 export function NextSteps({ quizId, lateWaiting, markingWaiting, overview, results }: NextStepsProps) {
+  const addressOf = useQuizAddress()
   const steps = stepsFor(overview, results)
   const isNothing = steps.length === 0 && lateWaiting === 0 && markingWaiting === 0
   return (
@@ -23,7 +25,7 @@ export function NextSteps({ quizId, lateWaiting, markingWaiting, overview, resul
         {markingWaiting > 0 && (
           <li>
             {t('overview.markWaiting', { count: markingWaiting })}{' '}
-            <Link to={`/dashboard/quizzes/${quizId}/marking`} className={LINK}>
+            <Link to={addressOf(quizId, 'marking')} className={LINK}>
               {t('overview.toMarking')}
             </Link>
           </li>
@@ -31,7 +33,7 @@ export function NextSteps({ quizId, lateWaiting, markingWaiting, overview, resul
         {lateWaiting > 0 && (
           <li>
             {t('overview.lateWaiting', { count: lateWaiting })}{' '}
-            <Link to={`/dashboard/quizzes/${quizId}/late`} className={LINK}>
+            <Link to={addressOf(quizId, 'late')} className={LINK}>
               {t('overview.toLate')}
             </Link>
           </li>

@@ -7,8 +7,10 @@ import { errorText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/results.ts'
 import { useLiveFigures } from '../../live/use-live-figures.ts'
 import { PrivacyLink } from '../../personal-data/requests-notice.tsx'
-import { quizzesQuery } from '../../questionnaires/api.ts'
+import { KINDS } from '../../questionnaires/kinds.tsx'
+import { takenQuery } from '../../questionnaires/list-api.ts'
 import type { ListedQuiz } from '../../questionnaires/quiz-list.ts'
+import { useKindHere } from '../../questionnaires/use-kind-here.ts'
 import { RunningToCome } from '../../runs/invigilation/running-to-come.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -37,7 +39,7 @@ const PICKER = 'min-w-0 grow basis-full max-sm:order-last sm:basis-60'
 /** What became of a quiz. The address says which quiz, which page, and what is searched for. */
 export function Results() {
   const [params] = useSearchParams()
-  const quizzes = useQuery(quizzesQuery)
+  const quizzes = useQuery(takenQuery(useKindHere()))
   const quizId = quizIdIn(params) ?? quizzes.data?.[0]?.id
   if (quizzes.data && quizId !== undefined) return <ResultsOf quizId={quizId} quizzes={quizzes.data} />
   return (
@@ -66,8 +68,9 @@ export function Results() {
 }
 
 function NoQuizzes() {
+  const { home } = KINDS[useKindHere()]
   const create = (
-    <Link to="/dashboard/quizzes/create" className={buttonClass({ variant: 'primary' })}>
+    <Link to={`${home}/create`} className={buttonClass({ variant: 'primary' })}>
       {t('results.createQuiz')}
     </Link>
   )

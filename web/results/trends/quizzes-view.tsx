@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router'
+import { kindOf } from '#contract/questionnaires/kind-on-wire.ts'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/trends.ts'
+import { resultsAddress } from '../../questionnaires/kinds.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -63,10 +65,10 @@ const QUIZ_COLUMNS: readonly Column<QuizInTerm>[] = [
   {
     key: 'quiz',
     header: t('trends.quiz'),
-    cell: ({ id, title, subject }) => (
+    cell: ({ kind, id, title, subject }) => (
       <span className="block wrap-anywhere">
         <Link
-          to={`/dashboard/quizzes/result?quiz=${encodeURIComponent(id)}`}
+          to={resultsAddress({ kind: kindOf({ kind }), id })}
           className="stretched font-semibold text-brand underline underline-offset-4"
         >
           {title}

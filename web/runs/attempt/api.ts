@@ -16,7 +16,6 @@ import type { ServerClock } from '../device/clock.ts'
 import { deliveryCalls } from '../device/delivery-calls.ts'
 import { loadPaper } from '../device/paper-parts.ts'
 import { playable } from '../device/playable.ts'
-import { loadOwnForm } from '../join-form/load-own-form.ts'
 
 export type Api = ReturnType<typeof studentApi>
 
@@ -68,8 +67,7 @@ const found = async (code: string, timeoutMs: number | undefined) => {
 }
 
 /** Brings what it takes to join, and to take the paper afterwards: before a clock runs there is time for all of it. */
-const partsOfCover = async (paper: QuizPaperOnWire): Promise<boolean> =>
-  (await loadPaper(paper, true)) && loadOwnForm(paper.settings)
+const partsOfCover = (paper: QuizPaperOnWire) => loadPaper(paper, true)
 
 const partsOf = ({ paper }: BegunOnWire) => loadPaper(paper)
 

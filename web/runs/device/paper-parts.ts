@@ -1,10 +1,11 @@
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { isLong } from '#domain/questions/traits.ts'
 import { askedIn, loadPlayers, type PaperNeeds, type ShownQuestion } from '../../questions/players.tsx'
+import { loadOwnForm } from '../join-form/load-own-form.ts'
 import { loadLongTexts } from './long-text.ts'
 
 /** As the cover of a paper tells it. */
-export type Needing = PaperNeeds & Pick<QuizPaperOnWire, 'settings'>
+export type Needing = PaperNeeds & Pick<QuizPaperOnWire, 'kind' | 'settings'>
 
 const parts: { order?: typeof import('./in-order.ts') } = {}
 
@@ -16,12 +17,13 @@ const loadOrder = async () => {
 /** Brings all that it takes to take this paper, from its start to its end; false where the network does not give it. Before a clock runs there is time. */
 export const loadPaper = async (paper: Needing, hasTime?: boolean): Promise<boolean> => {
   try {
-    const [hasPlayers] = await Promise.all([
+    const [hasPlayers, hasForm] = await Promise.all([
       loadPlayers(paper, hasTime),
+      loadOwnForm(paper),
       paper.settings?.order && loadOrder(),
       paper.kinds?.some(isLong) && loadLongTexts(),
     ])
-    return hasPlayers
+    return hasPlayers && hasForm
   } catch {
     return false
   }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { errorText } from '../../i18n/all-failures.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/invigilation.ts'
+import { useQuizAddress } from '../../questionnaires/use-kind-here.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -25,6 +26,7 @@ type RunningProps = {
 
 /** Who is taking a quiz at this moment, and what its teacher can do for them; nothing where nobody is. */
 export function Running({ quizId, expected }: RunningProps) {
+  const addressOf = useQuizAddress()
   const [asked, setAsked] = useState({ search: '', page: 1 })
   const running = useQuery(runningQuery({ quizId, ...asked }))
   const { data, error } = running
@@ -51,7 +53,7 @@ export function Running({ quizId, expected }: RunningProps) {
       {data.removed > 0 && (
         <p className="mb-4 text-sm text-ink-soft print:hidden">
           {t('help.seeOut', { count: data.removed })}.{' '}
-          <Link to={`/dashboard/quizzes/${encodeURIComponent(quizId)}/removed`} className="text-link">
+          <Link to={addressOf(quizId, 'removed')} className="text-link">
             {t('help.look')}
           </Link>
         </p>

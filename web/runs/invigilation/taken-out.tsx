@@ -8,6 +8,7 @@ import { errorText } from '../../i18n/all-failures.ts'
 import { formatDate, formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/invigilation.ts'
 import { EraseButton } from '../../personal-data/erase-button.tsx'
+import { useQuizAddress } from '../../questionnaires/use-kind-here.ts'
 import { formatMarks } from '../../results/answers/marks-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -20,15 +21,13 @@ import { useHelping } from './use-helping.ts'
 
 /** What was reset or removed of one quiz, and can be brought back. */
 export function TakenOut() {
+  const addressOf = useQuizAddress()
   const { id = '' } = useParams()
   const { data, error, isFetching, refetch } = useQuery(takenOutQuery(id))
   const isGone = error instanceof FailedCall && error.failure.status === 404
   return (
     <>
-      <Link
-        to={`/dashboard/quizzes/result?${new URLSearchParams({ quiz: id })}`}
-        className={buttonClass({ variant: 'quiet', size: 'sm' })}
-      >
+      <Link to={addressOf(id, 'result')} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         {t('help.back')}
       </Link>

@@ -2,15 +2,17 @@ import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import type { Door } from './door-parts.ts'
 import type { OwnForm } from './own-form-parts.tsx'
 
-type Shown = QuizPaperOnWire['settings']
 type Cover = Pick<QuizPaperOnWire, 'settings'>
 
 let made: ((joining: unknown) => OwnForm | null) | null = null
 let door: Door | null = null
 
-/** Brings what it takes to show a form that is not the usual one, and what opens at a time; false where the network does not give it. */
-export const loadOwnForm = async (settings: Shown): Promise<boolean> => {
+type Front = Pick<QuizPaperOnWire, 'kind' | 'settings'>
+
+/** Brings what it takes to show a form that is not the usual one, what opens at a time, and to call it what it is; false where the network does not give it. */
+export const loadOwnForm = async ({ kind, settings }: Front): Promise<boolean> => {
   try {
+    if (kind) await import('../all-pages/say-exam.ts')
     if (settings?.joining && !made) made = (await import('./own-form.tsx')).ownForm
     if (settings?.opening && !door) door = (await import('./door.ts')).door
     return true

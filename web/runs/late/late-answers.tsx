@@ -6,6 +6,7 @@ import { FailedCall } from '../../calls/reply.ts'
 import { errorText } from '../../i18n/all-failures.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/late-answers.ts'
+import { useQuizAddress } from '../../questionnaires/use-kind-here.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -19,15 +20,13 @@ import { useJudging } from './use-judging.ts'
 
 /** What came too late for one quiz, and what its teacher makes of it. */
 export function LateAnswers() {
+  const addressOf = useQuizAddress()
   const { id = '' } = useParams()
   const late = useQuery(lateAnswersQuery(id))
   const quiz = late.data?.quiz
   return (
     <>
-      <Link
-        to={`/dashboard/quizzes/result?${new URLSearchParams({ quiz: id })}`}
-        className={buttonClass({ variant: 'quiet', size: 'sm' })}
-      >
+      <Link to={addressOf(id, 'result')} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         {t('late.back')}
       </Link>

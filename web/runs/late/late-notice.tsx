@@ -1,6 +1,7 @@
 import Hourglass from 'lucide-react/icons/hourglass'
 import { Link } from 'react-router'
 import { t } from '../../i18n/teachers/late-answers.ts'
+import { useQuizAddress } from '../../questionnaires/use-kind-here.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ActionNotice } from '../../ui/dialogs/action-notice.tsx'
 
@@ -14,9 +15,10 @@ type LateNoticeProps = {
 
 /** Tells a teacher, calmly, that there is something to decide. */
 export function LateNotice({ quizId, waiting, hasLate }: LateNoticeProps) {
+  const addressOf = useQuizAddress()
   if (waiting === 0 && !hasLate) return null
   const link = (
-    <Link to={`/dashboard/quizzes/${encodeURIComponent(quizId)}/late`} className={buttonClass({ size: 'sm' })}>
+    <Link to={addressOf(quizId, 'late')} className={buttonClass({ size: 'sm' })}>
       {t('late.look')}
     </Link>
   )

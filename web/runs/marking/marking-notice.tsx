@@ -1,14 +1,16 @@
 import PencilLine from 'lucide-react/icons/pencil-line'
 import { Link } from 'react-router'
 import { t } from '../../i18n/teachers/hand-marks.ts'
+import { useQuizAddress } from '../../questionnaires/use-kind-here.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ActionNotice } from '../../ui/dialogs/action-notice.tsx'
 
 /** Tells a teacher how many answers wait to be marked, and that the scores are only so far. */
 export function MarkingNotice({ quizId, waiting }: { quizId: string; waiting: number }) {
+  const addressOf = useQuizAddress()
   if (waiting === 0) return null
   const link = (
-    <Link to={`/dashboard/quizzes/${encodeURIComponent(quizId)}/marking`} className={buttonClass({ size: 'sm' })}>
+    <Link to={addressOf(quizId, 'marking')} className={buttonClass({ size: 'sm' })}>
       {t('marking.start')}
     </Link>
   )

@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { FailedCall } from '../../calls/reply.ts'
 import { errorText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/hand-marks.ts'
+import { useQuizAddress } from '../../questionnaires/use-kind-here.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -66,12 +67,13 @@ type BackLinkProps = { quizId: string; question: string | null; attempt: string 
 
 /** From an attempt's answer to the attempt, from a question to the questions, from there to the results. */
 function BackLink({ quizId, question, attempt }: BackLinkProps) {
-  const results = `/dashboard/quizzes/result?${new URLSearchParams({ quiz: quizId })}`
+  const addressOf = useQuizAddress()
+  const results = addressOf(quizId, 'result')
   const [to, label] =
     attempt !== null
       ? [`/dashboard/analysis/${encodeURIComponent(attempt)}`, t('marking.backToAttempt')]
       : question !== null
-        ? [`/dashboard/quizzes/${encodeURIComponent(quizId)}/marking`, t('marking.backToQuestions')]
+        ? [addressOf(quizId, 'marking'), t('marking.backToQuestions')]
         : [results, t('marking.back')]
   return (
     <Link to={to} className={buttonClass({ variant: 'quiet', size: 'sm' })}>

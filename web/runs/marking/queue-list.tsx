@@ -3,6 +3,7 @@ import { formulaInWords } from '#domain/text/formula-in-words.ts'
 import { plainOf, type TextFormat } from '#domain/text/prose.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/hand-marks.ts'
+import { useQuizAddress } from '../../questionnaires/use-kind-here.ts'
 import { Card } from '../../ui/card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
@@ -19,6 +20,7 @@ type QueueListProps = { quizId: string; questions: readonly Queued[]; waiting: n
 
 /** The questions that a person marks, each with how far that is. */
 export function QueueList({ quizId, questions, waiting }: QueueListProps) {
+  const addressOf = useQuizAddress()
   return (
     <>
       <p role="status" className="mb-3 font-semibold">
@@ -30,7 +32,7 @@ export function QueueList({ quizId, questions, waiting }: QueueListProps) {
             <Card className="relative">
               <h2 className="text-base font-medium tracking-normal">
                 <Link
-                  to={`/dashboard/quizzes/${encodeURIComponent(quizId)}/marking?${new URLSearchParams({ question: each.question_id })}`}
+                  to={`${addressOf(quizId, 'marking')}?${new URLSearchParams({ question: each.question_id })}`}
                   className="stretched text-ink no-underline"
                 >
                   <span className="font-semibold text-brand underline underline-offset-4">

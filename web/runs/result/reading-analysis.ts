@@ -4,6 +4,7 @@ import { call } from '../../calls/call.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { keepTrying, type Patience } from '../../calls/retry.ts'
 import { codeAgain } from '../attempt/opening.ts'
+import { loadOwnForm } from '../join-form/load-own-form.ts'
 import { hadAsked } from './own-wish.ts'
 
 export type AnalysisFound =
@@ -31,14 +32,19 @@ export const readAnalysis = async (code: string | null, trying: Trying): Promise
   if (!result.ok) return withoutResult(result.failure, code, trying)
   const query = { code: result.value.quiz_code, analysis: 'true' } as const
   const quiz = await keepTrying((timeoutMs) => call(readQuiz, { query }, { timeoutMs }), trying)
-  if (quiz.ok) return { kind: 'found', student: result.value, quiz: quiz.value }
+  if (quiz.ok) {
+    await loadOwnForm(quiz.value)
+    return { kind: 'found', student: result.value, quiz: quiz.value }
+  }
   const paper = quiz.failure.code === 'analysis_not_available' ? await paperOf(query.code, trying) : null
   return paper ? { kind: 'found', student: result.value, quiz: paper } : refusal(quiz.failure, query.code)
 }
 
 const paperOf = async (code: string, trying: Trying): Promise<QuizPaperOnWire | null> => {
   const paper = await keepTrying((timeoutMs) => call(readQuiz, { query: { code } }, { timeoutMs }), trying)
-  return paper.ok ? paper.value : null
+  if (!paper.ok) return null
+  await loadOwnForm(paper.value)
+  return paper.value
 }
 
 /** What there is instead of a result: not yet, or not any more. */
