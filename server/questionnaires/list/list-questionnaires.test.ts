@@ -157,7 +157,7 @@ describeEachDatabase('the list of all kinds', (open) => {
     expect([seen.length, new Set(seen).size]).toEqual([901, 901])
   })
 
-  it.each(['kind=exam', 'page=0', 'show=secret'])('refuses %s beside the field', async (query) => {
+  it.each(['kind=oral', 'page=0', 'show=secret'])('refuses %s beside the field', async (query) => {
     const { status, error } = await reads(await aTeacher(world()), query)
     expect([status, Object.keys(error?.fields ?? {})]).toEqual([400, [query.split('=')[0]]])
   })
