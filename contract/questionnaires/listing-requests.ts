@@ -6,7 +6,7 @@ import { listView } from './questionnaires-requests.ts'
 export const requests = {
   listQuestionnaires: {
     summary:
-      'One page of 30 of the teacher’s own quizzes, polls and surveys, or of one `kind` of them, with what is still being written among them; sorted, searched and shown in parts as the list of quizzes is',
+      'One page of 30 of the teacher’s own quizzes, exams, polls and surveys, or of one `kind` of them, with what is still being written among them; sorted, searched and shown in parts as the list of quizzes is',
     caller: 'teacher',
     query: z.object({ ...listView, kind: z.optional(listedKind) }),
     failures: [],

@@ -228,14 +228,14 @@ export const listView = {
 export const requests = {
   listQuizzes: {
     summary:
-      'The teacher’s own quizzes, newest first; archived ones are left out. With any of the parameters one page of 30, sorted and searched in titles, subjects and share codes; a page past the last is the last. `show` asks for some of them, for archived ones, or for what is in the bin. With drafts=included what is still being written stands among them',
+      'The teacher’s own quizzes, without exams, newest first; archived ones are left out. With any of the parameters one page of 30, sorted and searched in titles, subjects and share codes; a page past the last is the last. `show` asks for some of them, for archived ones, or for what is in the bin. With drafts=included what is still being written stands among them',
     caller: 'teacher',
     query: z.object({ ...listView, drafts: z.optional(z.enum(['included'], 'not_one_of')) }),
     failures: [],
   },
   createQuiz: {
     summary:
-      'Publish a new quiz; it takes students at once. A question has `options` and `correct_answer`, or a `kind` and a complete `draft` of that kind; what the order of a draft would give away is scrambled. Questions about one passage name their `group`; `sections` stand above the questions from a place on',
+      'Publish a new quiz, or with `kind` an exam; it takes students at once. An exam’s settings that are left out begin strictly. A question has `options` and `correct_answer`, or a `kind` and a complete `draft` of that kind; what the order of a draft would give away is scrambled. Questions about one passage name their `group`; `sections` stand above the questions from a place on',
     caller: 'teacher',
     body: newQuiz,
     bodyLimit: 4 * 1024 * 1024,

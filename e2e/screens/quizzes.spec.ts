@@ -14,6 +14,7 @@ const listed: Screen[] = [
   { name: 'home of a newcomer', as: 'newcomer', at: '/dashboard', sees: /Please confirm/ },
   { name: 'list of quizzes', as: 'teacher', at: LISTS, sees: 'Rivers and forces' },
   { name: 'list of all kinds', as: 'teacher', at: `${LISTS}?kind=all`, sees: 'Optics' },
+  { name: 'list of exams', as: 'teacher', at: '/dashboard/exams', sees: 'Half-yearly exam' },
   { name: 'list of quizzes, later page', as: 'teacher', at: `${LISTS}?page=2`, sees: 'Test 1' },
   { name: 'list of quizzes, bin', as: 'teacher', at: `${LISTS}?show=bin`, sees: 'Thrown away' },
   { name: 'list of quizzes, archive', as: 'teacher', at: `${LISTS}?show=archived`, sees: 'Of last year' },

@@ -25,7 +25,7 @@ import { aPoll, aSurvey, NAMED_POLL, PATH, surveyOfKinds } from './seed-responde
 /** More than one page of the list of quizzes. */
 const SMALL_TESTS = 35
 
-const draftOf = async ({ teacher }: Place, kind: 'quiz' | 'survey', title: string) => {
+const draftOf = async ({ teacher }: Place, kind: 'quiz' | 'exam' | 'survey', title: string) => {
   const id = keyOf(kind, 1)
   const content = { details: { title, subject: 'Science' }, items: [] }
   await teacher(saveDraft, { params: { id }, body: { based_on: 0, change: keyOf('change', 1), content, kind } })
@@ -51,6 +51,7 @@ export const fillServer = async (server: Started) => {
     versions: await versions(place),
     classes: await classes(place),
     waiting: await waiting(place),
+    exam: await publish(server, account, { kind: 'exam', title: 'Half-yearly exam', questions: plain }),
     binned: await publish(server, account, { title: 'Thrown away', questions: plain }),
     archived: await publish(server, account, { title: 'Of last year', questions: plain }),
   }
@@ -79,6 +80,7 @@ export const fillServer = async (server: Started) => {
   }
   const drafts = {
     quiz: await draftOf(place, 'quiz', 'Begun on the train'),
+    exam: await draftOf(place, 'exam', 'Begun in the staff room'),
     survey: await draftOf(place, 'survey', 'Begun on the bus'),
   }
   return { teacher: account, newcomer: await anAccount(server), quizzes, polls, surveys, drafts }

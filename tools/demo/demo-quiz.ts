@@ -17,6 +17,8 @@ type OtherQuestion = {
 export type DemoQuestion = ChoiceQuestion | OtherQuestion
 
 export type DemoQuiz = {
+  /** Left out: a quiz. */
+  kind?: 'exam'
   title: string
   subject: string
   minutes: number

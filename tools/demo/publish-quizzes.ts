@@ -41,6 +41,7 @@ export const publish = async (
 ): Promise<PublishedQuiz> => {
   const questions = quiz.questions.map((question) => written(question, random))
   const made = await teacher('POST', createQuiz.path, {
+    ...(quiz.kind && { kind: quiz.kind }),
     title: quiz.title,
     subject: quiz.subject,
     duration: nanosecondsOf(quiz.minutes),

@@ -1,3 +1,4 @@
+import { listQuestionnaires } from '#contract/questionnaires/listing.ts'
 import { listPolls } from '#contract/questionnaires/polls.ts'
 import { listQuizzes, quizList } from '#contract/questionnaires/questionnaires.ts'
 import { listSurveys } from '#contract/questionnaires/surveys.ts'
@@ -19,6 +20,8 @@ type Places = { origin: string; others: string }
 /** What there is, and where, in lines for whoever has filled a database; all of it as the teacher's own lists tell it. */
 export const tellFilled = async (teacher: Visitor, { origin, others }: Places) => {
   const quizzes = quizList.parse(await teacher('GET', listQuizzes.path))
+  const { rows } = listQuestionnaires.data.parse(await teacher('GET', `${listQuestionnaires.path}?kind=exam`))
+  const exams = rows.flatMap((row) => ('answered' in row ? row : []))
   const polls = listPolls.data.parse(await teacher('GET', listPolls.path))
   const surveys = listSurveys.data.parse(await teacher('GET', listSurveys.path))
   const marking: string[][] = []
@@ -31,13 +34,14 @@ export const tellFilled = async (teacher: Visitor, { origin, others }: Places) =
   return {
     contents: inColumns([
       ...quizzes.map((quiz) => ['quiz', `${quiz.total_submissions} submissions`, quiz.status, quiz.title]),
+      ...exams.map(({ answered, status, title }) => ['exam', `${answered} submissions`, status, title]),
       ...polls.map(({ votes, status, title }) => ['poll', `${votes} votes`, status, title]),
       ...surveys.map(({ responses, status, title }) => ['survey', `${responses} responses`, status, title]),
     ]),
     toSee: inColumns([
       [`${origin}/dashboard/quizzes/result${latest ? `?quiz=${latest.id}` : ''}`, 'results, question by question too'],
       ...marking,
-      [`${origin}/dashboard/analytics`, 'all quizzes together'],
+      [`${origin}/dashboard/analytics`, 'all quizzes and exams together'],
       ...polls.flatMap(({ id }) => [
         [`${origin}/dashboard/polls/${id}/present`, 'a poll’s screen for the wall'],
         [`${origin}/dashboard/polls/${id}/questions`, 'what its audience asks'],

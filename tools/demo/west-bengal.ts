@@ -1,6 +1,7 @@
 import { ask, type DemoQuiz } from './demo-quiz.ts'
 
 export const westBengal: DemoQuiz = {
+  kind: 'exam',
   title: 'পশ্চিমবঙ্গ: সাধারণ জ্ঞান',
   subject: 'সাধারণ জ্ঞান',
   minutes: 15,

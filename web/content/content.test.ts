@@ -152,10 +152,11 @@ describe('support articles', () => {
 })
 
 describe('features', () => {
-  it.each([home.features.cards, content.features.overview.cards])('are shown as quiz, poll and survey', (...cards) => {
-    expect(cards.map(({ id, href }) => [id, href])).toEqual(
-      Object.keys(featurePages).map((id) => [id, `/features/${id}`]),
-    )
+  it.each([
+    { on: 'home', cards: home.features.cards, kinds: ['quiz', 'poll', 'survey'] },
+    { on: 'their page', cards: content.features.overview.cards, kinds: Object.keys(featurePages) },
+  ])('are shown on $on as $kinds', ({ cards, kinds }) => {
+    expect(cards.map(({ id, href }) => [id, href])).toEqual(kinds.map((id) => [id, `/features/${id}`]))
   })
 
   it.each(Object.entries(featurePages))('the page of %s names four benefits', (_, { benefits }) => {

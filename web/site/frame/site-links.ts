@@ -6,6 +6,7 @@ export type SiteLink = { href: string; label: string }
 export const featureLinks: SiteLink[] = [
   { href: '/features', label: t('site.allFeatures') },
   { href: '/features/quiz', label: t('site.createQuiz') },
+  { href: '/features/exam', label: t('site.createExam') },
   { href: '/features/survey', label: t('site.createSurvey') },
   { href: '/features/poll', label: t('site.createPoll') },
 ]

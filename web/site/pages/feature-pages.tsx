@@ -15,7 +15,7 @@ import { TryIt, TryPoll } from '../sections/try-it.tsx'
 import type { SitePage } from '../site-page.tsx'
 import { FeatureSplash } from '../splash/splash.tsx'
 
-const { quiz, poll, survey } = content.featurePages
+const { quiz, exam, poll, survey } = content.featurePages
 
 type Feature = Omit<typeof poll, 'hero' | 'example' | 'live'> & {
   hero: { title: string; text: string; button: string; availability?: string }
@@ -56,6 +56,7 @@ function Availability({ children }: { children: string }) {
 
 export const featurePages: SitePage[] = [
   featurePage({ path: '/features/quiz', texts: quiz, beside: <TryIt /> }),
+  featurePage({ path: '/features/exam', texts: exam, beside: <TryIt /> }),
   featurePage({ path: '/features/poll', texts: poll, beside: <TryPoll /> }),
   featurePage({ path: '/features/survey', texts: survey, beside: <SurveyList className="mx-auto w-full max-w-md" /> }),
 ]

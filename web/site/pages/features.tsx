@@ -24,7 +24,12 @@ import type { SitePage } from '../site-page.tsx'
 const { features } = content
 const { overview } = features
 
-const drawings: Record<string, ComponentType<DrawingProps>> = { quiz: QuizSheet, poll: PollBars, survey: SurveyList }
+const drawings: Record<string, ComponentType<DrawingProps>> = {
+  quiz: QuizSheet,
+  exam: QuizSheet,
+  poll: PollBars,
+  survey: SurveyList,
+}
 
 const icons: Record<string, typeof Clock> = {
   types: Shapes,
@@ -68,7 +73,7 @@ function Overview() {
   return (
     <Section titleId="overview">
       <SectionTitle id="overview">{overview.title}</SectionTitle>
-      <ul className="mt-12 grid gap-x-12 gap-y-12 md:grid-cols-3">
+      <ul className="mt-12 grid gap-x-12 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
         {overview.cards.map(({ id, title, text, link, href }) => {
           const Drawing = drawings[id]
           return (
