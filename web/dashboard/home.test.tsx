@@ -40,7 +40,7 @@ it('tells somebody new what to do first, and nothing of what is not there', asyn
   expect(screen.getByText('You have no activity')).toBeTruthy()
   for (const name of ['Waiting for you', 'Recent activity']) expect(screen.queryByRole('heading', { name })).toBeNull()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  for (const kind of ['quizzes', 'polls', 'surveys']) expect(links).toContain(`/dashboard/${kind}/create`)
+  for (const kind of ['quizzes', 'exams', 'polls', 'surveys']) expect(links).toContain(`/dashboard/${kind}/create`)
 })
 
 it('tells what was answered lately and with what results, of quizzes, polls and surveys, the last first', async () => {

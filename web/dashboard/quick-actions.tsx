@@ -51,7 +51,9 @@ function WithLatest({ latest }: { latest: NonNullable<Home['latest']> }) {
   }
   return (
     <>
-      <p className="mt-2 text-sm text-ink-soft wrap-anywhere">{t('home.latestIs', { title: latest.title })}</p>
+      <p className="mt-2 text-sm text-ink-soft wrap-anywhere">
+        {t(latest.kind === 'exam' ? 'home.latestExamIs' : 'home.latestIs', { title: latest.title })}
+      </p>
       <CopyShareLink
         linkAt={(origin) => shareLink(origin, latest.shareCode)}
         label={t('home.copyLink')}

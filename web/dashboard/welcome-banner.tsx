@@ -42,5 +42,6 @@ export function WelcomeBanner({ latest }: { latest: Home['latest'] | undefined }
 
 function Activity({ quiz }: { quiz: Home['latest'] }) {
   if (!quiz) return t('home.noActivity')
-  return t('home.latestActivity', { count: quiz.attempts, title: quiz.title })
+  const { kind, attempts: count, title } = quiz
+  return t(kind === 'exam' ? 'home.latestExam' : 'home.latestActivity', { count, title })
 }
