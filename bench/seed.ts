@@ -5,7 +5,7 @@ import { MINUTE } from '#domain/time/time-limit.ts'
 import { writeEntries } from '../server/database/answer-columns.ts'
 import { connect, type Database } from '../server/database/connect.ts'
 import type { Tables } from '../server/database/tables.ts'
-import { versionById } from '../server/questionnaires/store.ts'
+import { versionById } from '../server/questionnaires/find-version.ts'
 import type { Exam } from './exam.ts'
 import { QUESTIONS } from './questions.ts'
 

@@ -42,9 +42,11 @@ export const timeOn = ({ times }: AnswerEntry): number => {
   return sum
 }
 
+type SomeWritten = Written | null | undefined
+
 /** Above zero: `one` is the later change. */
-export const compareWritten = (one: Written | null, other: Written | null): number => {
-  if (one === null || other === null) return (one === null ? 0 : 1) - (other === null ? 0 : 1)
+export const compareWritten = (one: SomeWritten, other: SomeWritten): number => {
+  if (!one || !other) return (one ? 1 : 0) - (other ? 1 : 0)
   if (one.turn !== other.turn) return one.turn - other.turn
   if (one.seq !== other.seq) return one.seq - other.seq
   return one.device === other.device ? 0 : one.device > other.device ? 1 : -1
@@ -67,12 +69,12 @@ const mergedTimes = (one: AnswerEntry['times'], other: AnswerEntry['times']): An
 export const firstOf = ({ answerBy, firstBy }: Pick<AnswerEntry, 'answerBy' | 'firstBy'>): Written | null =>
   firstBy ?? answerBy
 
-/** The later change of each register wins; of the same change with two values the greater, then the one that was answered first. */
+/** The later change of each register wins; of the same change with two values the greater. */
 export const mergedEntry = (one: AnswerEntry, other: AnswerEntry): AnswerEntry => {
   const byAnswer =
     compareWritten(one.answerBy, other.answerBy) ||
     compareValues(one.answer, other.answer) ||
-    compareWritten(firstOf(other), firstOf(one))
+    compareWritten(one.firstBy, other.firstBy)
   const byMark = compareWritten(one.markBy, other.markBy) || Number(one.isMarked) - Number(other.isMarked)
   const [answered, marked] = [byAnswer >= 0 ? one : other, byMark >= 0 ? one : other]
   return {

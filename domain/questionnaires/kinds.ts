@@ -43,40 +43,27 @@ type Received =
 type Told = { anonymity: false } | { anonymity: true; oneCall: false; presenting: false }
 type Together = Received & Told
 
+/** What has a clock and marks can the same, whatever it is called. */
+const TAKEN = {
+  clock: true,
+  marks: true,
+  sections: true,
+  oneCall: false,
+  versions: true,
+  drafts: true,
+  presenting: false,
+  audienceQuestions: false,
+  analysis: false,
+  anonymity: false,
+  uploads: false,
+  form: true,
+  longestResponse: 0,
+} as const
+
 /** A kind of questionnaire is its row: nobody else says what sets one apart from another. */
 const ROWS = {
-  quiz: {
-    clock: true,
-    marks: true,
-    sections: true,
-    oneCall: false,
-    versions: true,
-    drafts: true,
-    presenting: false,
-    audienceQuestions: false,
-    analysis: false,
-    anonymity: false,
-    uploads: false,
-    form: true,
-    strict: false,
-    longestResponse: 0,
-  },
-  exam: {
-    clock: true,
-    marks: true,
-    sections: true,
-    oneCall: false,
-    versions: true,
-    drafts: true,
-    presenting: false,
-    audienceQuestions: false,
-    analysis: false,
-    anonymity: false,
-    uploads: false,
-    form: true,
-    strict: true,
-    longestResponse: 0,
-  },
+  quiz: { ...TAKEN, strict: false },
+  exam: { ...TAKEN, strict: true },
   poll: {
     clock: false,
     marks: false,

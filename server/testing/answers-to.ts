@@ -1,5 +1,5 @@
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
-import { versionById } from '../questionnaires/store.ts'
+import { versionById } from '../questionnaires/find-version.ts'
 import { type Answerable, answersOf } from './one-of-each-kind.ts'
 import type { QuizInTest } from './people.ts'
 import type { World } from './world.ts'

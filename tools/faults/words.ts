@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod/mini'
 import resultTexts from '../../web/i18n/en/analysis.json' with { type: 'json' }
+import elsewhereTexts from '../../web/i18n/en/elsewhere.json' with { type: 'json' }
 import respondingTexts from '../../web/i18n/en/responding.json' with { type: 'json' }
-import texts from '../../web/i18n/en/take.json' with { type: 'json' }
+import takeTexts from '../../web/i18n/en/take.json' with { type: 'json' }
 import { type Held, inShort } from './stored.ts'
+
+const texts = { ...takeTexts, ...elsewhereTexts }
 
 /** Read in one go, so that all of it was on the screen at the same moment. */
 const READ = `(() => {

@@ -3,8 +3,9 @@ import { anyOfIn, questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import { type AcrossVersions, type AskedVersion, acrossVersions } from '#domain/statistics/across-versions.ts'
 import type { Database } from '../../database/connect.ts'
 import { createShelf } from '../../shelf.ts'
+import { versionById } from '../find-version.ts'
 import type { OwnedQuestionnaireId } from '../policy.ts'
-import { type Questionnaire, versionById } from '../store.ts'
+import type { Questionnaire } from '../store.ts'
 
 const MOST_KEPT = 16 * 1024 * 1024
 

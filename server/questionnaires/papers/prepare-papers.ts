@@ -12,7 +12,8 @@ import {
   withQuestions,
 } from '../../http/prepared-answer.ts'
 import { readReport } from '../../results/reports/find-reports.ts'
-import { type FoundQuestionnaire, versionFrontById } from '../store.ts'
+import { versionFrontById } from '../find-version.ts'
+import type { FoundQuestionnaire } from '../store.ts'
 import { coverOnWire, type QuizFront } from './describe-cover.ts'
 import type { QuestionShelf } from './shelve-questions.ts'
 

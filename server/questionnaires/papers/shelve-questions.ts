@@ -6,7 +6,8 @@ import type { Database } from '../../database/connect.ts'
 import { type ShelvedJson, shelveJson } from '../../http/prepared-answer.ts'
 import { createLine } from '../../line.ts'
 import { createShelf } from '../../shelf.ts'
-import { bytesOfVersion, versionById } from '../store.ts'
+import { versionById } from '../find-version.ts'
+import { bytesOfVersion } from '../store.ts'
 import { questionsOnWire } from './describe-questions.ts'
 
 export type QuestionShelf = {

@@ -4,7 +4,8 @@ import type { TeacherId } from '#domain/people/account.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aPoll, aPublishedPoll, aTeacher } from '../../testing/people.ts'
 import { sharedWorld } from '../../testing/world.ts'
-import { bytesOfContent, bytesOfVersion, readPublished, versionById } from '../store.ts'
+import { versionById } from '../find-version.ts'
+import { bytesOfContent, bytesOfVersion, readPublished } from '../store.ts'
 
 const asked = (problem: string) => ({ problem, options: ['Yes', 'No'], correct_answer: 0 })
 

@@ -21,8 +21,9 @@ import { hasResponses } from '../../runs/responses/policy.ts'
 import type { Made } from '../content/make-parts.ts'
 import { makeTexts } from '../content/make-texts.ts'
 import { PICTURE_GONE } from '../content/picture-gone.ts'
+import { versionById } from '../find-version.ts'
 import type { OwnedQuestionnaireId } from '../policy.ts'
-import { currentVersionId, lockQuestionnaire, setSettings, versionById } from '../store.ts'
+import { currentVersionId, lockQuestionnaire, setSettings } from '../store.ts'
 
 type Applied = { settings: QuestionnaireSettings; shareCode: string }
 /** `besides`: pictures that are attached in the same transaction. All are locked at once, in one order. */

@@ -1,5 +1,6 @@
 import { ok } from '#domain/result.ts'
-import { currentVersionId, versionById } from '../store.ts'
+import { versionById } from '../find-version.ts'
+import { currentVersionId } from '../store.ts'
 import { addVersion } from './add-version.ts'
 import { inTurn, type Needs, type OwnQuiz } from './in-turn.ts'
 

@@ -10,7 +10,7 @@ import type { AcrossVersions, CountedAs } from '#domain/statistics/across-versio
 import { notShownIn } from '#domain/statistics/variables.ts'
 import type { Database } from '../../database/connect.ts'
 import { type NamedFile, namedFiles } from '../../media/uploads/find-named.ts'
-import { versionById } from '../../questionnaires/store.ts'
+import { versionById } from '../../questionnaires/find-version.ts'
 import { type Column, columnsOf, type SurveyColumn } from './answer-columns.ts'
 import type { FoundResponse } from './find-responses.ts'
 import type { NamedSurvey } from './which-survey.ts'

@@ -10,8 +10,9 @@ import { wordsOf } from '#domain/questionnaires/items/question.ts'
 import { questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
+import { versionFrontById } from '../../questionnaires/find-version.ts'
 import type { OwnedQuestionnaireId } from '../../questionnaires/policy.ts'
-import { currentVersionId, versionFrontById } from '../../questionnaires/store.ts'
+import { currentVersionId } from '../../questionnaires/store.ts'
 import { whoOnWire } from '../attempts/describe-participant.ts'
 import {
   countedIn,

@@ -3,8 +3,9 @@ import type * as z from 'zod/mini'
 import type { readMarkingQueue } from '#contract/runs/hand-marks.ts'
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import type { Context } from '../../context.ts'
+import { versionFrontById } from '../../questionnaires/find-version.ts'
 import type { OwnedQuestionnaireId } from '../../questionnaires/policy.ts'
-import { currentVersionId, versionFrontById } from '../../questionnaires/store.ts'
+import { currentVersionId } from '../../questionnaires/store.ts'
 import { endedAttempt, queuedQuestions } from './find-answers.ts'
 
 type Needs = Pick<Context, 'db' | 'papers'>

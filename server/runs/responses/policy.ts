@@ -5,8 +5,9 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../database/committer.ts'
 import type { Database } from '../../database/connect.ts'
 import { lockFirst, lockRows, shareRows } from '../../database/dialect.ts'
+import { versionById } from '../../questionnaires/find-version.ts'
 import type { ShelvedQuiz } from '../../questionnaires/papers/shelve-papers.ts'
-import { type Questionnaire, versionById } from '../../questionnaires/store.ts'
+import type { Questionnaire } from '../../questionnaires/store.ts'
 
 /** Whether a questionnaire has, or had, that version. */
 export const isVersionOf = async (

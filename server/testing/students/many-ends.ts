@@ -1,5 +1,5 @@
 import { attemptId, type EndedBy } from '#domain/answers/attempt.ts'
-import { versionById } from '../../questionnaires/store.ts'
+import { versionById } from '../../questionnaires/find-version.ts'
 import { type End, insertAttempts, type NewAttempt, recordEnds } from '../../runs/attempts/store.ts'
 import { newCode, newId, newToken } from '../../secrets.ts'
 import type { QuizInTest } from '../people.ts'

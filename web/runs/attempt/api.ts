@@ -67,7 +67,8 @@ const found = async (code: string, timeoutMs: number | undefined) => {
 }
 
 /** Brings what it takes to join, and to take the paper afterwards: before a clock runs there is time for all of it. */
-const partsOfCover = (paper: QuizPaperOnWire) => loadPaper(paper, true)
+const partsOfCover = async (paper: QuizPaperOnWire): Promise<boolean> =>
+  (await loadPaper(paper, true)) && loadOwnForm(paper)
 
 const partsOf = ({ paper }: BegunOnWire) => loadPaper(paper)
 

@@ -97,3 +97,7 @@ export const isDelivered = ({ progress, saving }: Pick<AttemptView, 'progress' |
 /** Whether the device keeps all that was changed on this page. */
 export const isKept = ({ progress, keptChanges }: Pick<AttemptView, 'progress' | 'keptChanges'>): boolean =>
   keptChanges >= progress.changes
+
+const STAND_STILL: readonly string[] = ['other_tab', 'other_device', 'signed_out', 'no_cookies']
+
+export const isStandStill = (phase: Phase): phase is { kind: StandStill } => STAND_STILL.includes(phase.kind)

@@ -1,22 +1,21 @@
-import { t } from '../../i18n/students/take.ts'
+import { t } from '../../i18n/students/elsewhere.ts'
+import { t as take } from '../../i18n/students/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { QUIZ_WIDTH } from '../all-pages/surroundings.tsx'
 import { answeredCount } from '../device/progress.ts'
-import { type AttemptView, isDelivered, type Phase, type StandStill } from './attempt-view.ts'
+import { type AttemptView, isDelivered, type StandStill } from './attempt-view.ts'
 import { RESUME_HASH, reopenAs } from './wish.ts'
 
-const STAND_STILL: readonly string[] = ['other_tab', 'other_device', 'signed_out', 'no_cookies']
-
-export const isStandStill = (phase: Phase): phase is { kind: StandStill } => STAND_STILL.includes(phase.kind)
-
 type GoesOnElsewhereProps = {
-  why: StandStill
+  /** Null: it goes on here. */
+  why: StandStill | null
   view: Pick<AttemptView, 'progress' | 'saving'>
   onTryAgain: () => void
 }
 
 /** This page only shows what was answered, and says why. */
 export function GoesOnElsewhere({ why, view, onTryAgain }: GoesOnElsewhereProps) {
+  if (why === null) return null
   const goOnHere = () => {
     if (why === 'no_cookies') return onTryAgain()
     if (why === 'other_tab') location.reload()
@@ -26,13 +25,13 @@ export function GoesOnElsewhere({ why, view, onTryAgain }: GoesOnElsewhereProps)
     <div role="alert" className="stays-at-bottom z-10 border-t-2 border-accent-edge bg-accent-soft">
       <div className={`${QUIZ_WIDTH} flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3`}>
         <div className="min-w-0 flex-1 basis-64">
-          <p className="font-semibold">{t(`take.${why}`)}</p>
+          <p className="font-semibold">{t(`elsewhere.${why}`)}</p>
           <p>
-            {whereTheyAre(view)} {t(`take.${why}_help`)}
+            {whereTheyAre(view)} {t(`elsewhere.${why}_help`)}
           </p>
         </div>
         <Button variant="primary" onClick={goOnHere}>
-          {why === 'no_cookies' ? t('take.tryAgain') : t('take.continueHere')}
+          {why === 'no_cookies' ? take('take.tryAgain') : t('elsewhere.continueHere')}
         </Button>
       </div>
     </div>
@@ -41,6 +40,6 @@ export function GoesOnElsewhere({ why, view, onTryAgain }: GoesOnElsewhereProps)
 
 /** Where nothing was answered there is nothing to be calm or worried about. */
 const whereTheyAre = (view: GoesOnElsewhereProps['view']): string => {
-  if (!isDelivered(view)) return t('take.notHandedOver')
-  return answeredCount(view.progress) > 0 ? t('take.handedOver') : ''
+  if (!isDelivered(view)) return t('elsewhere.notHandedOver')
+  return answeredCount(view.progress) > 0 ? t('elsewhere.handedOver') : ''
 }

@@ -1,20 +1,20 @@
-import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { t } from '../../i18n/students/take.ts'
 import type { ShownQuestion } from '../../questions/players.tsx'
 import { Unsaved } from '../../questions/unsaved-context.tsx'
 import { unsavedTexts } from '../../questions/unsaved-texts.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { extra } from '../../ui/extra.tsx'
 import { Settings } from '../all-pages/extras.tsx'
 import type { MarkedPaper } from '../all-pages/marking.tsx'
 import { Main, QUIZ_WIDTH } from '../all-pages/surroundings.tsx'
 import type { ServerClock } from '../device/clock.ts'
 import { AroundQuestion, isFull, paletteMarks, widthClass } from './around-question.tsx'
 import type { Attempt } from './attempt.ts'
-import type { AttemptView } from './attempt-view.ts'
+import { type AttemptView, isStandStill } from './attempt-view.ts'
 import { Bar } from './bar.tsx'
 import { ConfirmSubmit } from './confirm-submit.tsx'
-import { GoesOnElsewhere, isStandStill } from './goes-on-elsewhere.tsx'
 import { Moves } from './moves.tsx'
 import { NotAll, Notice } from './notice.tsx'
 import { Palette } from './palette.tsx'
@@ -22,6 +22,11 @@ import { Question } from './question.tsx'
 import { NewResumeCode, ResumeCode } from './resume-code.tsx'
 import { useQuizKeys } from './use-quiz-keys.ts'
 import { type LeaveToSomebodyElse, WhoTakesIt } from './who-takes-it.tsx'
+
+/** It comes with the first question, and stays away for as long as it goes on here. */
+const GoesOnElsewhere = extra<ComponentProps<typeof import('./goes-on-elsewhere.tsx').GoesOnElsewhere>>(() =>
+  import('./goes-on-elsewhere.tsx').then((module) => module.GoesOnElsewhere),
+)
 
 type QuestionsProps = {
   attempt: Attempt
@@ -131,9 +136,8 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, on
           {beside}
         </aside>
       </div>
-      {isStandStill(phase) ? (
-        <GoesOnElsewhere why={phase.kind} view={view} onTryAgain={attempt.tryAgain} />
-      ) : (
+      <GoesOnElsewhere why={isStandStill(phase) ? phase.kind : null} view={view} onTryAgain={attempt.tryAgain} />
+      {!isStandStill(phase) && (
         <Moves progress={progress} onGo={go} onPalette={() => setOpen('palette')} onFinish={finish} />
       )}
     </div>

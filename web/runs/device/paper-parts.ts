@@ -1,7 +1,6 @@
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { isLong } from '#domain/questions/traits.ts'
 import { askedIn, loadPlayers, type PaperNeeds, type ShownQuestion } from '../../questions/players.tsx'
-import { loadOwnForm } from '../join-form/load-own-form.ts'
 import { loadLongTexts } from './long-text.ts'
 
 /** As the cover of a paper tells it. */
@@ -17,13 +16,13 @@ const loadOrder = async () => {
 /** Brings all that it takes to take this paper, from its start to its end; false where the network does not give it. Before a clock runs there is time. */
 export const loadPaper = async (paper: Needing, hasTime?: boolean): Promise<boolean> => {
   try {
-    const [hasPlayers, hasForm] = await Promise.all([
+    const [hasPlayers] = await Promise.all([
       loadPlayers(paper, hasTime),
-      loadOwnForm(paper),
+      paper.kind && import('../../i18n/students/say-exam.ts'),
       paper.settings?.order && loadOrder(),
       paper.kinds?.some(isLong) && loadLongTexts(),
     ])
-    return hasPlayers && hasForm
+    return hasPlayers
   } catch {
     return false
   }

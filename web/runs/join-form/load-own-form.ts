@@ -12,7 +12,7 @@ type Front = Pick<QuizPaperOnWire, 'kind' | 'settings'>
 /** Brings what it takes to show a form that is not the usual one, what opens at a time, and to call it what it is; false where the network does not give it. */
 export const loadOwnForm = async ({ kind, settings }: Front): Promise<boolean> => {
   try {
-    if (kind) await import('../all-pages/say-exam.ts')
+    if (kind) await import('../../i18n/students/say-exam.ts')
     if (settings?.joining && !made) made = (await import('./own-form.tsx')).ownForm
     if (settings?.opening && !door) door = (await import('./door.ts')).door
     return true

@@ -20,7 +20,7 @@ it('shows what is told, and of what the presenter hides that it is hidden', asyn
   opened(ok({ is_closed: false, results: told }))
   expect(await screen.findByText('Votes: 3')).toBeTruthy()
   const [first, second] = screen.getAllByRole('article')
-  expect(first?.textContent).toContain('The presenter does not show at the moment how all have answered this.')
+  expect(first?.textContent).toContain('The presenter does not show these results at the moment.')
   expect(second?.textContent).toContain('2')
   expect(second?.textContent).not.toContain('The presenter')
 })
