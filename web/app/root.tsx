@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { ScrollRestoration, useLocation } from 'react-router'
 import { isolated } from '#domain/text/isolated.ts'
 import { speakOn } from '../i18n/on-page.ts'
+import { KindHere } from '../questionnaires/kind-here.tsx'
 import { usePageTitle } from './page-title.ts'
 
 /** What every page of the app has: a title, a scroll position of its own, and its heading in focus once it is there. */
@@ -15,7 +16,7 @@ export function Root() {
   useFocusKept()
   return (
     <>
-      <Outlet />
+      <KindHere />
       <ScrollRestoration />
     </>
   )

@@ -1,19 +1,10 @@
-import { createContext, useContext } from 'react'
-import { useLocation } from 'react-router'
-import { type TimedKind, timedKind } from '#contract/questionnaires/kind-on-wire.ts'
-import { addressOf, KINDS, resultsAddress } from './kinds.tsx'
-
-/** Of what a page is, where its address does not say. */
-export const KindContext = createContext<TimedKind | null>(null)
-
-const kindAt = (pathname: string): TimedKind =>
-  timedKind.options.find((kind) => `${pathname}/`.startsWith(`${KINDS[kind].home}/`)) ?? 'quiz'
+import { useContext } from 'react'
+import type { TimedKind } from '#contract/questionnaires/kind-on-wire.ts'
+import { KindContext } from './kind-context.ts'
+import { addressOf, resultsAddress } from './kinds.tsx'
 
 /** The kind of what students take that this page is about. */
-export const useKindHere = (): TimedKind => {
-  const { pathname } = useLocation()
-  return useContext(KindContext) ?? kindAt(pathname)
-}
+export const useKindHere = (): TimedKind => useContext(KindContext)
 
 type Page = Parameters<typeof addressOf>[1]
 

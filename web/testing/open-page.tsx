@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
+import { KindHere } from '../questionnaires/kind-here.tsx'
 import { dismissToasts } from '../ui/toast.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { show } from './show.tsx'
@@ -19,8 +20,13 @@ export const openPage = (Component: ComponentType, path: string, address = path)
   })
   const router = createMemoryRouter(
     [
-      { path, Component },
-      { path: '*', element: null },
+      {
+        element: <KindHere />,
+        children: [
+          { path, Component },
+          { path: '*', element: null },
+        ],
+      },
     ],
     { initialEntries: [address] },
   )

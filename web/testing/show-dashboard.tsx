@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { ContinueDraft } from '../questionnaires/editor/continue-draft.tsx'
 import { CreateQuiz } from '../questionnaires/editor/create-quiz.tsx'
+import { KindHere } from '../questionnaires/kind-here.tsx'
 import { Quizzes } from '../questionnaires/list/lists.tsx'
 import { show } from './show.tsx'
 
@@ -14,7 +15,9 @@ const QUIZ_PAGES: RouteObject[] = [
 
 /** Pages of the dashboard, at one of them; every other address is an empty page. */
 export const showDashboard = (address: string, pages = QUIZ_PAGES) => {
-  const router = createMemoryRouter([...pages, { path: '*', element: null }], { initialEntries: [address] })
+  const router = createMemoryRouter([{ element: <KindHere />, children: [...pages, { path: '*', element: null }] }], {
+    initialEntries: [address],
+  })
   const shown = show(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />

@@ -53,7 +53,15 @@ describe('the analysis', () => {
 
   it('counts right, wrong and blank, and the time that is known', () => {
     const questions = reviewedQuestions(quiz, { answers })
-    expect(verdictCounts(questions)).toEqual({ correct: 1, partly: 0, wrong: 1, blank: 1, waiting: 0, given: 0 })
+    expect(verdictCounts(questions)).toEqual({
+      correct: 1,
+      partly: 0,
+      wrong: 1,
+      blank: 1,
+      waiting: 0,
+      given: 0,
+      not_counted: 0,
+    })
     expect(totalTime(questions)).toBe(4000)
     expect(totalTime([{ timeMs: null }])).toBe(null)
   })

@@ -26,6 +26,7 @@ const questionOf = (id: string, problem: string, answers: Record<string, number>
       blank: 0,
       waiting: 0,
       given: 0,
+      not_counted: 0,
     },
     ...{ average_time_ms: null, tally: { chosen }, statistics: NO_STATISTICS, groups: null },
   }

@@ -16,6 +16,7 @@ import type { ServerClock } from '../device/clock.ts'
 import { deliveryCalls } from '../device/delivery-calls.ts'
 import { loadPaper } from '../device/paper-parts.ts'
 import { playable } from '../device/playable.ts'
+import { loadOwnForm } from '../join-form/load-own-form.ts'
 
 export type Api = ReturnType<typeof studentApi>
 
