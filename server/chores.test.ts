@@ -94,6 +94,8 @@ describeOneDatabase('a server that listens', (open) => {
     const student = await aStudent(world, await aPublishedQuiz(await aTeacher(world)))
     const { db } = world.database
     await world.app.http.listen({ port: 0, host: '127.0.0.1' })
+    // Its chores are planned by a hook that nobody waits for.
+    await vi.waitUntil(() => vi.getTimerCount() > 0, { interval: 1 })
     world.clock.advance({ minutes: 16 })
     expect((await student.result()).status).toBe(403)
     await vi.advanceTimersByTimeAsync(1000)

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { TimedKind } from '#contract/questionnaires/kind-on-wire.ts'
-import { KindContext } from './kind-context.ts'
+import { KindContext } from './kind-here.tsx'
 import { addressOf, resultsAddress } from './kinds.tsx'
 
 /** The kind of what students take that this page is about. */
