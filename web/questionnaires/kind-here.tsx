@@ -6,7 +6,7 @@ import type { TimedKind } from '#contract/questionnaires/kind-on-wire.ts'
 export const KindContext = createContext<TimedKind>('quiz')
 
 /** Known before the names and pages of all kinds are there. */
-export const kindAt = (pathname: string): TimedKind =>
+const kindAt = (pathname: string): TimedKind =>
   pathname.startsWith('/dashboard/exams/') || pathname === '/dashboard/exams' ? 'exam' : 'quiz'
 
 /** Around all pages: an address says what its page is about. */
