@@ -29,7 +29,7 @@ it.each<[MarkedPaper, string]>([
         },
       ],
     },
-    'A right answer earns 4 marks, a wrong one takes away 1 mark. A blank one counts 0. Some questions are marked differently: you read it beside their number.Physics: 20 questions, 4 marks each, −1 if wrongChemistry: 10 questions, 4 marks each, nothing lost if wrongAnswer any 5: the first 5 answers count, others earn and cost nothing.',
+    'Each section is marked in its own way, and blank answers count 0:Physics: 20 questions, 4 marks each, −1 if wrongChemistry: 10 questions, 4 marks each, nothing lost if wrongAnswer any 5: the first 5 answers count, others earn and cost nothing.',
   ],
   [
     { is_negative_marking: true, marks_per_question: 4, wrong_costs: THIRD },

@@ -30,6 +30,13 @@ const schemeInWords = (scheme: MarkingScheme): string => t(`play.scheme_${scheme
 /** What the page does not say by itself of how a quiz is marked; of answers that are right in part only where one can be. */
 export function MarkingInWords({ paper }: { paper: MarkedPaper }) {
   const rules = markingFromWire(paper)
+  if (paper.sections)
+    return (
+      <>
+        {t('play.bySection')}
+        <Sections sections={paper.sections} usual={rules} />
+      </>
+    )
   const lost = canCost(paper) ? penaltyOf(rules) : 0
   const right = inMarks(rules.marksPerQuestion)
   const isSaid = (paper.marks_per_question ?? paper.wrong_costs ?? paper.marks_vary) === undefined
@@ -39,7 +46,6 @@ export function MarkingInWords({ paper }: { paper: MarkedPaper }) {
         (lost === 0 ? t('play.rightAlone', { right }) : t('play.rightAndWrong', { right, wrong: inMarks(lost) }))}
       {paper.marks_vary && ` ${t('play.someDiffer')}`}
       {paper.kinds?.some(hasParts) && ` ${schemeInWords(rules.scheme)}`}
-      {paper.sections && <Sections sections={paper.sections} usual={rules} />}
     </>
   )
 }
