@@ -51,7 +51,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect([closeToOthers(dataDir), modeOf(elsewhere)]).toEqual([[], '644'])
   })
 
-  it('is nobody else’s to read, whatever a server has written and found there', async () => {
+  it('is nobody else’s to read, whatever a server has written and found there', { tags: ['long'] }, async () => {
     anOldFile('backups/old.sqlite')
     const server = await startChildServer(dataDir, { NEW_DATABASE: 'yes' })
     const found = everything()

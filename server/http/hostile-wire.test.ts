@@ -78,7 +78,9 @@ describeOneDatabase('a connection', (open) => {
     expect((await send('x'.repeat(5 * 1024 * 1024))).statusCode).toBe(401)
   })
 
-  it('that holds back a large body keeps others out of their part alone, and nobody with a small one', async () => {
+  it('that holds back a large body keeps others out of their part alone, and nobody with a small one', {
+    tags: ['long'],
+  }, async () => {
     const whole = 1024 * 1024
     const head = `PUT /api/v1/response HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${whole}\r\n\r\n`
     const holding = Array.from({ length: 70 }, () => connect(port, '127.0.0.1'))

@@ -257,7 +257,10 @@ describeOneDatabase('a restore over a database file', (open) => {
     await into.end()
   })
 
-  it('leaves a database that a server starts on, and a backup of it is sound', { timeout: 60_000 }, async () => {
+  it('leaves a database that a server starts on, and a backup of it is sound', {
+    tags: ['long'],
+    timeout: 60_000,
+  }, async () => {
     const into = await aPlaceWith(open, 4)
     const file = join(into.place.dataDir, 'backup.sqlite')
     await makeBackup(into.place, { to: file, now: NOW })

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, it } from 'vitest'
 import { confirmSubscription } from '#contract/site/newsletter.ts'
 import { hashOf, newToken } from '../../secrets.ts'

@@ -78,7 +78,9 @@ describeEachDatabase('the list of a teacher’s quizzes', (open) => {
     expect(page.totals).toMatchObject({ quizzes: 3, submissions: 20, average_percent: 70 })
   })
 
-  it('adds up and sorts more than are looked at together: each once, whatever is equal', async () => {
+  it('adds up and sorts more than are looked at together: each once, whatever is equal', {
+    tags: ['long'],
+  }, async () => {
     const teacher = await aTeacher(world())
     const ids = await publishMany(world(), teacher, { count: 2600 })
     const report = (id: string, at: number) => ({

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, it } from 'vitest'
 import { listSubmissions } from '#contract/results/analytics.ts'
 import { type AttemptSort, attemptSort, FALLING } from '#contract/results/analytics-requests.ts'
