@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { wholeMarks } from '../../marking/marks.ts'
 import { emptyQuestion } from './draft.ts'
-import { type DraftItem, type DraftPart, partGaps, placedItems } from './draft-item.ts'
+import { type DraftItem, type DraftPart, markedQuestions, partGaps, placedItems } from './draft-item.ts'
 
 const question = (prompt: string, inPassage?: boolean): DraftItem => ({
   ...emptyQuestion(),
@@ -61,4 +62,11 @@ describe('a draft as it is published', () => {
       sections: [],
     })
   })
+})
+
+it('has each question as it is marked in its section', () => {
+  const section = (points: number): DraftItem => ({ kind: 'section', title: 'S', text: '', points: wholeMarks(points) })
+  const asked = (points?: number): DraftItem => ({ ...emptyQuestion(), ...(points && { points: wholeMarks(points) }) })
+  const items = [asked(), section(4), asked(), asked(1), section(2), asked()]
+  expect(markedQuestions(items).map(({ points }) => points)).toEqual([undefined, 4800, 1200, 2400])
 })

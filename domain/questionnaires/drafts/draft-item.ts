@@ -10,7 +10,7 @@ import {
   MAX_SECTION_TITLE_LENGTH,
   type TextToRead,
 } from '../items/passage.ts'
-import { type SectionRules, sectionRulesOf } from '../items/section-rules.ts'
+import { markedIn, type SectionRules, sectionRulesOf } from '../items/section-rules.ts'
 import type { Section } from '../questionnaire.ts'
 import { type DraftQuestion, rewrittenOf } from './draft.ts'
 
@@ -103,6 +103,12 @@ export const placedItems = (items: readonly DraftItem[]): Placed => {
     else placed.texts.push({ ...writtenIn(item), before: at < questionCount ? at : null })
   }
   return placed
+}
+
+/** The questions of a draft, each as it is marked in its section. */
+export const markedQuestions = (items: readonly DraftItem[]): DraftQuestion[] => {
+  const { questions, sections } = placedItems(items)
+  return questions.map((question, at) => markedIn(question, sections.findLast(({ before }) => before <= at) ?? {}))
 }
 
 const writtenIn = ({ text, format }: DraftPart): WrittenPart => ({ text: text.trim(), ...(format && { format }) })

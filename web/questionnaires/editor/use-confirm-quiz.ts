@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type DraftDetails, rulesOf } from '#domain/questionnaires/drafts/draft.ts'
-import { type DraftItem, placedItems } from '#domain/questionnaires/drafts/draft-item.ts'
+import { type DraftItem, markedQuestions } from '#domain/questionnaires/drafts/draft-item.ts'
 import { t } from '../../i18n/teachers/versions.ts'
 import type { Edits } from '../drafts/draft-base.ts'
 import { useConfirmEdit } from '../publishing/use-confirm-edit.tsx'
@@ -11,7 +11,7 @@ import { draftOfContent } from '../versions/content.ts'
 type Written = { details: DraftDetails; items: readonly DraftItem[] }
 
 const askedIn = ({ details, items }: Written) => ({
-  questions: placedItems(items).questions,
+  questions: markedQuestions(items),
   marking: rulesOf(details),
 })
 
@@ -32,6 +32,6 @@ export const useConfirmQuiz = (base: Edits, opened: { versionId: string; publish
     return found === null || found.under_way + found.handed_in > 0
   }
   const confirmQuiz = ({ items, marking }: FinishedQuiz) =>
-    confirm({ before, isAnswered, edited: { questions: placedItems(items).questions, marking } })
+    confirm({ before, isAnswered, edited: { questions: markedQuestions(items), marking } })
   return { confirm: confirmQuiz, dialog }
 }
