@@ -14,7 +14,7 @@ const openQuestions = async (page: Page, server: Server) => {
 const asText = (page: Page) => page.getByRole('button', { name: 'As text' })
 const text = (page: Page) => page.getByLabel('All of it as text')
 
-test('a browser that is killed loses nothing of a text that was typed a second before @gate', async ({
+test('a browser that is killed loses nothing of a text that was typed a second before', async ({
   page,
   context,
   server,

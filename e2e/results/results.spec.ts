@@ -28,7 +28,7 @@ const boxOf = async (element: Locator) => {
   return box
 }
 
-test('a score says how it comes about, to the student and to the teacher, in the same review @gate', async ({
+test('a score says how it comes about, to the student and to the teacher, in the same review', async ({
   page,
   browser,
   server,

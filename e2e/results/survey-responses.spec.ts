@@ -80,7 +80,7 @@ const aTeacherOn = async (page: Page, server: Server): Promise<string> => {
 
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('a filter goes along into summary, table, cross table and file @desktop @gate', async ({ page, server }) => {
+test('a filter goes along into summary, table, cross table and file @desktop', async ({ page, server }) => {
   const token = await aTeacherOn(page, server)
   await aSurvey(page, { token, count: 12 })
   await expect(page.getByText('About 12 responses')).toBeVisible()
