@@ -10,6 +10,7 @@ import { who } from '../runs/who.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant } from '../wire/wire.ts'
 import type { requests } from './analytics-requests.ts'
+import { verdictCounts } from './verdict-counts.ts'
 
 export const PAGE_SIZE = 30
 
@@ -153,15 +154,7 @@ export const listQuestionResults = endpoint<typeof requests.listQuestionResults>
       z.object({
         question: keyedQuestion,
         /** How many answers were marked so. */
-        verdicts: z.object({
-          correct: count,
-          partly: count,
-          wrong: count,
-          blank: count,
-          waiting: count,
-          given: count,
-          not_counted: count,
-        }),
+        verdicts: verdictCounts,
         /** Milliseconds, of those who spent any time on it; null where nobody is known to. */
         average_time_ms: z.nullable(z.number()),
         /** What was given, as the kind of the question counts it: how often each option, say. */

@@ -6,6 +6,7 @@ import { value } from '#domain/questions/value.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant } from '../wire/wire.ts'
 import type { requests } from './exports-requests.ts'
+import { verdictCounts } from './verdict-counts.ts'
 
 export const prepareExport = endpoint<typeof requests.prepareExport>()({
   method: 'POST',
@@ -41,15 +42,7 @@ const exportedQuestion = z.object({
   /** All that is right, in words. */
   right_answer: z.string(),
   max_marks: z.number(),
-  verdicts: z.object({
-    correct: count,
-    partly: count,
-    wrong: count,
-    blank: count,
-    waiting: count,
-    given: count,
-    not_counted: count,
-  }),
+  verdicts: verdictCounts,
   /** The part of those who were marked that is right; null before anybody is. */
   facility: z.nullable(z.number()),
   average_time_ms: z.nullable(z.number()),

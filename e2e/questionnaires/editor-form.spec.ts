@@ -104,10 +104,7 @@ test('blanks are drawn as on paper, in either box, and what is asked may be left
   await expect(prompt).toHaveValue('Ice melts at ____ degrees.')
 })
 
-test('a picture stands below the words, and what it shows is asked next @phone @desktop', async ({
-  page,
-  server,
-}) => {
+test('a picture stands below the words, and what it shows is asked next @phone @desktop', async ({ page, server }) => {
   await begin(page, server)
   const prompt = page.getByLabel('Question text')
   await prompt.fill('What does this show?')
