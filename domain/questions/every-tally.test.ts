@@ -188,7 +188,10 @@ describe.each(KINDS)('the tally of %s', (kind) => {
       }),
     ))
 
-  it('stays small whatever 10,000 people think of, and takes all of it back', { timeout: 30_000 }, () => {
+  it('stays small whatever 10,000 people think of, and takes all of it back', {
+    tags: ['long'],
+    timeout: 30_000,
+  }, () => {
     const answers = hostileTo(kind, 10_000)
     const full = all(answers)
     const room = (texts: number) => 2 * texts * 1.5 * (LONGEST_NAMED + 40) + 200

@@ -32,7 +32,9 @@ describe('a database file', () => {
     expect(isHeld(dataDir)).toBe(false)
   })
 
-  it('is served by one server at a time: the second ends with one clear line, and a kill makes room', async () => {
+  it('is served by one server at a time: the second ends with one clear line, and a kill makes room', {
+    tags: ['long'],
+  }, async () => {
     const first = await startChildServer(dataDir)
     expect(isHeld(dataDir)).toBe(true)
     const { code, said } = await endedServer(dataDir)

@@ -47,7 +47,7 @@ describePostgres('a start', (open) => {
     await database.close()
   })
 
-  it('ends in one clear line when there is no such database', async () => {
+  it('ends in one clear line when there is no such database', { tags: ['long'] }, async () => {
     const database = await open()
     const url = new URL(database.place.databaseUrl ?? '')
     url.password = 's3cret'

@@ -36,7 +36,7 @@ describeOneDatabase('a database file that another program holds', (open) => {
     expect(await subjects()).toEqual(['one statement'])
   })
 
-  it('is told of in time by the health of the server, and no more once it is free', async () => {
+  it('is told of in time by the health of the server, and no more once it is free', { tags: ['long'] }, async () => {
     const letGo = held()
     const written = noteFailure('later')
     const health = () => browserOf(world().app).calls('GET', '/_health')

@@ -78,7 +78,9 @@ describeEachDatabase('figures of a quiz', (open, processes) => {
     page.leave()
   })
 
-  it('make the first page of their owner, and nobody else’s, read anew, of quizzes too that came since', async () => {
+  it('make the first page of their owner, and nobody else’s, read anew, of quizzes too that came since', {
+    tags: ['long'],
+  }, async () => {
     const [teacher, other] = [await aTeacher(world()), await aTeacher(world())]
     const address = `${await originOf(0)}${API_BASE}${followHome.path}`
     const page = await listeningTo(address, teacher, followHome.data)

@@ -170,7 +170,7 @@ it('without a mail server a mail is a file that only the server’s user may rea
 })
 
 describeOneDatabase('a server that listens', (open) => {
-  it('sends by itself what was queued', async () => {
+  it('sends by itself what was queued', { tags: ['long'] }, async () => {
     const { url, received, stop } = await aMailServer()
     const world = await aWorld(open, {
       SMTP_URL: url,

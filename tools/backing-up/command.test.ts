@@ -78,7 +78,7 @@ describeEachDatabase('the doctor', (open) => {
 })
 
 describe('the doctor', () => {
-  it('tells of settings that are not usable, and of a file that is no database', async () => {
+  it('tells of settings that are not usable, and of a file that is no database', { tags: ['long'] }, async () => {
     const wrong = await types('doctor', ['--json'], { databaseUrl: 'mysql://x', dataDir: '/nowhere' })
     expect(wrong).toMatchObject({ status: 1, told: { ok: false, findings: [{ check: 'settings', state: 'fail' }] } })
     await inFolder(async (folder) => {

@@ -123,7 +123,7 @@ describeEachDatabase('a restore', (open) => {
     return { file, rows: from.rows }
   }
 
-  it('from the command line works where nothing is yet, and tells it as JSON', async () => {
+  it('from the command line works where nothing is yet, and tells it as JSON', { tags: ['long'] }, async () => {
     const into = await open()
     await into.db.destroy()
     await inFolder(async (folder) => {
@@ -164,7 +164,7 @@ describeEachDatabase('a restore', (open) => {
     await into.close()
   })
 
-  it('that is not agreed to changes nothing', async () => {
+  it('that is not agreed to changes nothing', { tags: ['long'] }, async () => {
     const into = await aPlaceWith(open, 1)
     await inFolder(async (folder) => {
       const { file } = await aBackup(folder)

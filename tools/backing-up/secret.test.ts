@@ -10,7 +10,7 @@ import { inFolder, types } from './testing.ts'
 
 const NOW = Date.UTC(2026, 0, 15, 9)
 
-it('the secret that no backup holds is asked for, and named beside each', { timeout: 60_000 }, () =>
+it('the secret that no backup holds is asked for, and named beside each', { tags: ['long'], timeout: 60_000 }, () =>
   inFolder(async (dataDir) => {
     const place = { databaseUrl: null, dataDir, receiptSecret: null }
     const found = async () => (await examinePlace(place, NOW)).find(({ check }) => check === 'receipt.key')

@@ -71,7 +71,7 @@ describeOneDatabase('what the operator is told', (open) => {
     await world.end()
   })
 
-  it('on the terminal: what is there, a question, and how it ended', async () => {
+  it('on the terminal: what is there, a question, and how it ended', { tags: ['long'] }, async () => {
     const world = await aWorld(open)
     const { email } = await aSubscriber(world)
     const types = (args: string[], input = '') => {

@@ -47,7 +47,9 @@ const numbers = fc
   .map(([many, scale, step]) => Array.from({ length: many }, (_, at) => String((at * step + 1) * scale)))
 
 describe('the counts of numbers', () => {
-  it('are bounded, the same in whatever order and however they are merged, and can be taken back', () => {
+  it('are bounded, the same in whatever order and however they are merged, and can be taken back', {
+    tags: ['long'],
+  }, () => {
     fc.assert(
       fc.property(numbers, numbers, (some, others) => {
         const all = counted([...some, ...others])

@@ -139,7 +139,7 @@ describe('the formulas of a quiz', () => {
     expect(most.ok && Object.keys(most.value.questions[0]?.formulas ?? {}).length).toBe(MAX_FORMULAS)
   })
 
-  it('are bounded in size, all together', async () => {
+  it('are bounded in size, all together', { tags: ['long'] }, async () => {
     const wide = (at: number) => `${'x+'.repeat(400)}${at}`
     const questions = Array.from({ length: 60 }, (_, at) =>
       questionWith(

@@ -241,7 +241,7 @@ describeEachDatabase('a draft', (open, processes) => {
       expect(await draft.saves(0, content('Light', [{ problem: 'x'.repeat(MAX_DRAFT_BYTES - 1000) }]))).toBe(1)
     })
 
-    it('of all drafts of an account', async () => {
+    it('of all drafts of an account', { tags: ['long'] }, async () => {
       const teacher = await aTeacher(world())
       const drafts = Array.from({ length: DRAFT_QUOTA.drafts }, () => aDraft(teacher))
       for (const draft of drafts) await draft.saves(0, content('Light'))
