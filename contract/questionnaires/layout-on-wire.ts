@@ -39,4 +39,5 @@ const sectionOnWire = (section: Section): NonNullable<LayoutOnWire['sections']>[
   ...writtenOnWire(section),
   question_ids: questionsIn({ sections: [section] }).map(({ id }) => id),
   ...(section.choose !== undefined && { choose: section.choose }),
+  ...(section.minutes !== undefined && { minutes: section.minutes }),
 })

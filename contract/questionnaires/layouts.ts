@@ -23,6 +23,8 @@ export const layout = z.object({
         ...above,
         /** So many of its questions count, those that were answered first; left out: all of them. */
         choose: z.optional(z.int()),
+        /** Of its own, after those of the sections before it. */
+        minutes: z.optional(z.int()),
       }),
     ),
   ),

@@ -39,7 +39,12 @@ export const newOwn = {
 }
 
 /** What a new section may say of its questions, where they say nothing themselves, and how many of them count. */
-export const newSectionRules = { points: newOwn.points, marking: newOwn.marking, choose: sectionRules.choose }
+export const newSectionRules = {
+  points: newOwn.points,
+  marking: newOwn.marking,
+  choose: sectionRules.choose,
+  minutes: sectionRules.minutes,
+}
 
 type MarkingOnWire = {
   is_negative_marking: boolean

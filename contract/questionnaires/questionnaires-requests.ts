@@ -14,7 +14,6 @@ import {
   isOffered,
   MAX_QUESTIONS,
   MAX_SUBJECT_LENGTH,
-  minutes,
   paperAccess,
   questionnaireStatus,
   subject,
@@ -26,6 +25,7 @@ import { newSettings } from '#domain/questionnaires/settings.ts'
 import { fixedPlaces, MAX_OPTIONS, MIN_OPTIONS, optionText } from '#domain/questions/parts/options.ts'
 import { storableText } from '#domain/text/text.ts'
 import { textFormat } from '#domain/text/text-format.ts'
+import { minutes } from '#domain/time/minutes.ts'
 import type { Requests } from '../wire/endpoint.ts'
 import { deviceKey, pageNumber } from '../wire/inputs.ts'
 import { minutesOf } from '../wire/wire.ts'

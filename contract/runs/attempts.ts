@@ -64,6 +64,8 @@ const standing = {
   epoch: z.string(),
   server_now: z.int(),
   ends_at: z.int(),
+  /** When each section with questions ends, in the order of the paper, where they have times of their own; unix milliseconds. */
+  section_ends: z.optional(z.array(z.int())),
   /** Milliseconds that `ends_at` was moved because the server itself was away. */
   given_back_ms: z.int(),
 }
@@ -121,9 +123,11 @@ export type BegunOnWire = z.infer<typeof begun>
 /**
  * Pages of the second version take quizzes whose questions come with the start, those of the seventh everything that a
  * paper may hold, and forms that are not the usual one, those of the eighth what is not a quiz, what opens at a time or asks for
- * a code, and sections of which some questions count.
+ * a code, and sections of which some questions count, those of the ninth sections with a time of their own, and movement that is
+ * not free.
  */
-export const PAGE_VERSION = 8
+export const PAGE_VERSION = 9
+export const PAGE_VERSION_OF_EXAMS = 8
 export const PAGE_VERSION_OF_QUIZZES = 7
 export const PAGE_VERSION_OF_ONE_KIND = 2
 
@@ -143,6 +147,8 @@ export const saveAnswers = endpoint<typeof requests.saveAnswers>()({
     answers: z.optional(z.array(studentAnswer)),
     /** The attempt goes on on another device, or `device_key` was needed: what was sent is stored, and nothing is told. */
     handed_over: z.optional(z.literal(true)),
+    /** Ids of questions whose section was over: what was sent is kept for the teacher, and does not count. */
+    came_late: z.optional(z.array(z.string())),
   }),
 })
 

@@ -50,6 +50,8 @@ export const PROBLEM_TEXTS: Record<Problem, string> = {
   field_name_invalid:
     'A name in a link has letters, digits and _ alone, begins with a letter, and is not “name”, “code” or “version”',
   not_worth_the_same: 'Where only some questions count, all have to be worth the same marks',
+  minutes_for_all:
+    'Either all sections have minutes of their own, or none: questions above the first heading are in no section that could have them',
   files_not_here: 'Only a survey that is not anonymous can ask for files: what is in a file may tell who sent it',
   file_missing: 'This file is not there, or not any more. Please send it again',
   address_invalid: 'Please give an address that begins with https://',

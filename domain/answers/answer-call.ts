@@ -1,6 +1,6 @@
 import { isMisfit, type Question } from '../questionnaires/items/question.ts'
 import type { QuestionId } from '../questions/question-id.ts'
-import { type AnswerSheet, idsIn, untouched, type Written } from './answer.ts'
+import { type AnswerSheet, idsIn, someOf, untouched, type Written } from './answer.ts'
 import { isPlausible } from './attempt.ts'
 import { PLAIN, type PlainAnswer, plainChanges } from './plain-answers.ts'
 
@@ -81,6 +81,12 @@ export const without = (call: Call, ids: readonly QuestionId[]): Call => {
   const sheet = { ...call.sheet }
   for (const id of ids) delete sheet[id]
   return { ...call, sheet, basedOn: null }
+}
+
+/** The same call without answers to these questions, of a caller who keeps what he has of them. */
+export const apartFrom = (call: Call, ids: ReadonlySet<QuestionId>): Call => {
+  if (call.kind === 'plain') return { ...call, answers: call.answers.filter(({ questionId }) => !ids.has(questionId)) }
+  return { ...call, sheet: someOf(call.sheet, (id) => !ids.has(id)), isPart: true }
 }
 
 /** All that a call says was answered, to be compared with what counts in the end. */

@@ -107,6 +107,10 @@ export const entriesOf = (sheet: AnswerSheet): [QuestionId, AnswerEntry][] =>
 /** The same for loops that run for every save. */
 export const idsIn = (sheet: AnswerSheet): QuestionId[] => Object.keys(sheet) as QuestionId[]
 
+/** The entries of the questions that are wanted. */
+export const someOf = (sheet: AnswerSheet, isWanted: (id: QuestionId) => boolean): AnswerSheet =>
+  Object.fromEntries(entriesOf(sheet).filter(([id]) => isWanted(id)))
+
 /** The highest count in a sheet; 0 while nothing was changed. */
 export const topSeq = (sheet: AnswerSheet): number => {
   let top = 0

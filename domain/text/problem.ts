@@ -52,6 +52,7 @@ export const PROBLEMS = [
   'files_not_here',
   'file_missing',
   'not_worth_the_same',
+  'minutes_for_all',
   'access_code_short',
   'closes_before_it_opens',
   'opening_with_link',

@@ -23,6 +23,12 @@ const toldTo = async (student: StudentInTest) => {
   return { given: given_back_ms, lasts: ends_at - time_stamp * 1000 }
 }
 
+const sectionsOf = async (student: StudentInTest) => {
+  const { time_stamp, section_ends = [] } = readStudent.data.parse(expectOk(await student.found()))
+  const startedAt = time_stamp * 1000
+  return { startedAt, ends: section_ends.map((end) => (end - startedAt) / MINUTE) }
+}
+
 const outagesIn = ({ database }: World) =>
   database.db.selectFrom('outage').select(['from_at', 'until_at', 'given_ms']).execute()
 
@@ -44,6 +50,25 @@ describeEachDatabase('the server’s own time away', (open, processes) => {
       expect(await toldTo(through(again, ended))).toEqual({ given: 0, lasts: 15 * MINUTE })
       const from = world.clock.now()
       expect(await outagesIn(world)).toEqual([{ from_at: from, until_at: from + 2 * MINUTE, given_ms: 2 * MINUTE }])
+    }))
+
+  it('moves the section that runs, and those after it', () =>
+    inWorld(async (world) => {
+      const { machine, app } = await aScene(world)
+      const sections = [0, 1, 2].map((before) => ({ title: `Part ${before}`, instructions: '', before, minutes: 5 }))
+      const student = through(app, await aStudent(world, await aPublishedQuiz(await aTeacher(world), { sections })))
+      const { startedAt, ends } = await sectionsOf(student)
+      expect(ends).toEqual([5, 10, 15])
+      for (let beats = 0; beats < 24; beats += 1) {
+        machine.pass(15 * SECOND)
+        await app.beat()
+      }
+      machine.pass(2 * MINUTE)
+      const again = await processOn(world, machine)
+      await again.beat()
+      const moved = await sectionsOf(through(again, student))
+      expect(moved.ends).toEqual([5, 12, 17])
+      expect(moved.startedAt).toBe(startedAt)
     }))
 
   it('around the bell ends nobody: what is submitted then counts', () =>

@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { givenBack, outageSince } from '#domain/time/outage.ts'
 import { type Instant, MINUTE } from '#domain/time/time-limit.ts'
 import type { Context } from '../context.ts'
+import { moveSectionEnds } from '../runs/attempts/move-section-ends.ts'
 import { type Beat, lockBeats, lockRunningAttempts, moveEnds, readBeats, recordBeat, recordOutage } from './store.ts'
 
 /** Few enough for one statement to leave the event loop to others in between. */
@@ -32,7 +33,12 @@ export const giveBack = async (
       .map((attempt) => ({ id: attempt.id, ms: givenBack(attempt, outage, most) }))
       .filter(({ ms }) => ms > 0)
     for (let from = 0; from < given.length; from += AT_ONCE) {
-      await moveEnds(trx, given.slice(from, from + AT_ONCE))
+      const some = given.slice(from, from + AT_ONCE)
+      await moveEnds(trx, some)
+      await moveSectionEnds(
+        trx,
+        some.map((gift) => ({ ...gift, at: outage.from })),
+      )
       await turn()
     }
     return { ...outage, givenMs, attempts: given.length }

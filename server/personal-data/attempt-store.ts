@@ -31,6 +31,8 @@ const submission: RowOf<'submission'> = z.object({
   marking: text,
   started_at: number,
   ends_at: number,
+  // As below.
+  section_ends: z._default(textOrNull, null),
   ended_at: numberOrNull,
   given_ms: number,
   // What was taken out before there was such a column does not have it.

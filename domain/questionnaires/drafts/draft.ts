@@ -16,11 +16,12 @@ import { hasUndescribedPicture } from '../../text/picture-tokens.ts'
 import type { Problem } from '../../text/problem.ts'
 import type { TextFormat } from '../../text/prose.ts'
 import { excessOf, isFilled } from '../../text/text.ts'
+import { minutes } from '../../time/minutes.ts'
 import { MAX_EXPLANATION_LENGTH, MAX_PROMPT_LENGTH } from '../items/prompt.ts'
 import type { Own, Question, QuestionOf } from '../items/question.ts'
 import { question } from '../items/question-schema.ts'
 import { isMarkedUp } from '../items/question-texts.ts'
-import { MAX_SUBJECT_LENGTH, MAX_TITLE_LENGTH, minutes } from '../questionnaire.ts'
+import { MAX_SUBJECT_LENGTH, MAX_TITLE_LENGTH } from '../questionnaire.ts'
 import type { Settings } from '../settings.ts'
 
 /** What every kind has; what was typed for marks may be out of range. `id`: of the published question that it was before. */

@@ -1,23 +1,33 @@
 import * as z from 'zod/mini'
 import { type OwnMarking, ownMarking } from '../../marking/marking.ts'
 import type { Marks } from '../../marking/marks.ts'
+import { minutes } from '../../time/minutes.ts'
 
 const MOST_CHOSEN = 500
 
-/** What a section says of its questions: how they are marked where they say nothing themselves, and how many of them count. */
+/** What a section says of its questions: how they are marked where they say nothing themselves, how many of them count, and its time. */
 export const sectionRules = {
   ...ownMarking,
   /** "Answer any n": so many of its questions count, those that were answered first; left out: all of them. */
   choose: z.optional(z.int('wrong_type').check(z.gte(1, 'out_of_range'), z.lte(MOST_CHOSEN, 'out_of_range'))),
+  /** Its own time, after that of the sections before it; left out: all sections share the time of their paper. */
+  minutes: z.optional(minutes),
 }
-export type SectionRules = OwnMarking & { choose?: number | undefined }
+export type SectionRules = OwnMarking & { choose?: number | undefined; minutes?: number | undefined }
 
 /** Only that of a section, and only what it says. */
-export const sectionRulesOf = ({ points, marking, choose }: SectionRules): SectionRules => ({
+export const sectionRulesOf = ({ points, marking, choose, minutes }: SectionRules): SectionRules => ({
   ...(points !== undefined && { points }),
   ...(marking && { marking }),
   ...(choose !== undefined && { choose }),
+  ...(minutes !== undefined && { minutes }),
 })
+
+/** The minutes of each section that asks something, in order; null where they share the time of their paper. */
+export const sectionMinutes = (sections: readonly Pick<SectionRules, 'minutes'>[]): number[] | null => {
+  const own = sections.flatMap(({ minutes }) => minutes ?? [])
+  return own.length > 0 && own.length === sections.length ? own : null
+}
 
 /** What students are told of a section before they start. */
 export const toldSection = z.object({ title: z.string(), questionCount: z.int(), ...sectionRules })

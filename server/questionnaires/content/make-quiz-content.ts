@@ -6,8 +6,9 @@ import { minutesOf } from '#contract/wire/wire.ts'
 import { fullMarksOf } from '#domain/marking/marking.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import { chooseProblem } from '#domain/questionnaires/items/section-rules.ts'
-import { partsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
+import { minutesOfSections, partsIn, sectionsLackingMinutes, type Version } from '#domain/questionnaires/questionnaire.ts'
 import { sectioned } from '#domain/questionnaires/section.ts'
+import { MAX_MINUTES } from '#domain/time/minutes.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { type Made, type MakingNeeds, makeParts } from './make-parts.ts'
 
@@ -28,12 +29,21 @@ export const makeQuizContent = async (
   const parts = await makeParts(context, teacher, { written, former })
   if (!parts.ok) return parts
   const { title, subject, duration, minutes = minutesOf(Number(duration)) } = written
+  const sections = sectioned(parts.value)
   const value = {
-    ...{ title, subject, minutes, marking: markingFromWire(written) },
-    sections: sectioned(parts.value),
+    ...{ title, subject, minutes: minutesOfSections({ sections }) ?? minutes, marking: markingFromWire(written) },
+    sections,
   }
-  const fields = chooseProblems(value)
+  const fields = { ...chooseProblems(value), ...minutesProblems(value) }
   return Object.keys(fields).length > 0 ? { ok: false, code: 'invalid_request', fields } : { ok: true, value }
+}
+
+/** Of each section without a time where others have one; questions above the first heading are told of there. */
+const minutesProblems = ({ sections, minutes }: Pick<QuizContent, 'sections' | 'minutes'>): FieldProblems => {
+  const headed = sections.filter(({ isHeaded }) => isHeaded)
+  const lacking = sectionsLackingMinutes({ sections }).map((section) => Math.max(0, headed.indexOf(section)))
+  const problems = lacking.map((at) => [`sections.${at}.minutes`, 'minutes_for_all'] as const)
+  return minutes > MAX_MINUTES ? { 'sections.0.minutes': 'out_of_range' } : Object.fromEntries(problems)
 }
 
 /** Of each section in which too many are to count, or questions of different worth. */

@@ -70,6 +70,7 @@ export const studentOnWire = (
   epoch,
   server_now: now,
   ends_at: attempt.endsAt,
+  ...(attempt.sectionEnds && { section_ends: attempt.sectionEnds }),
   given_back_ms: attempt.givenBackMs,
   // Pages that are open since before a teacher could end attempts know of no third.
   ...(attempt.end && {

@@ -8,6 +8,7 @@ import { readEntries, readSheet } from '../../database/answer-columns.ts'
 import { readJson } from '../../database/columns.ts'
 import type { Database } from '../../database/connect.ts'
 import { hotLookup } from '../../database/hot-statement.ts'
+import { readSectionEnds } from '../../database/section-ends-column.ts'
 import type { Tables } from '../../database/tables.ts'
 
 type Trx = Transaction<Tables>
@@ -22,6 +23,8 @@ export type Running = {
   turn: number
   startedAt: Instant
   endsAt: Instant
+  /** When each section ends, in the order of the paper; null where they share its time. */
+  sectionEnds: Instant[] | null
   givenBackMs: number
   endedAt: Instant | null
   revision: number
@@ -37,6 +40,7 @@ export const runningColumns = [
   'submission.turn',
   'submission.started_at',
   'submission.ends_at',
+  'submission.section_ends',
   'submission.given_ms',
   'submission.ended_at',
   'saved_answers.revision',
@@ -46,7 +50,16 @@ export const runningColumns = [
 
 export type RunningRow = Pick<
   StoredAttempt,
-  'id' | 'token_hash' | 'questionnaire_id' | 'version_id' | 'turn' | 'started_at' | 'ends_at' | 'given_ms' | 'ended_at'
+  | 'id'
+  | 'token_hash'
+  | 'questionnaire_id'
+  | 'version_id'
+  | 'turn'
+  | 'started_at'
+  | 'ends_at'
+  | 'section_ends'
+  | 'given_ms'
+  | 'ended_at'
 > & { revision: number | null; top_seq: number | null; saved_at: number | null }
 
 /** Whether somebody is still taking it. */
@@ -68,6 +81,7 @@ export const asRunning = (row: RunningRow): Running => ({
   turn: row.turn,
   startedAt: row.started_at,
   endsAt: row.ends_at,
+  sectionEnds: readSectionEnds(row.section_ends),
   givenBackMs: row.given_ms,
   endedAt: row.ended_at,
   revision: row.revision ?? 0,

@@ -12,7 +12,7 @@ import { readJson } from '../../database/columns.ts'
 import type { Database } from '../../database/connect.ts'
 import { readParticipant } from '../../database/participant-columns.ts'
 import { firstWithin } from '../../database/within-bytes.ts'
-import { ANSWERS_SHOWN } from './store.ts'
+import { ANSWERS_SHOWN } from './shown-store.ts'
 
 /** A score with the answers that it stands for, as they are stored. */
 export type Standing = { score: Marks; answers: string }

@@ -12,7 +12,7 @@ import { aPublishedQuiz, aStudent, aTeacher, expectOk } from '../../testing/peop
 import { type Answer, sharedWorld } from '../../testing/world.ts'
 import { readCall } from './read-call.ts'
 import { createSaveAnswers } from './save-answers.ts'
-import { ANSWERS_SHOWN } from './store.ts'
+import { ANSWERS_SHOWN } from './shown-store.ts'
 import { createSubmitQuiz } from './submit-quiz.ts'
 
 const submittedBy = (answer: Answer) => submitQuiz.data.parse(expectOk(answer))

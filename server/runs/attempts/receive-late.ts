@@ -1,5 +1,5 @@
-import { isNews, mergedSheet, notHeld, topSeq } from '#domain/answers/answer.ts'
-import { type Call, changesIn, claimOf, writerOf } from '#domain/answers/answer-call.ts'
+import { idsIn, isNews, mergedSheet, notHeld, someOf, topSeq } from '#domain/answers/answer.ts'
+import { apartFrom, type Call, changesIn, claimOf, writerOf } from '#domain/answers/answer-call.ts'
 import {
   type AttemptId,
   type EndedBy,
@@ -8,6 +8,8 @@ import {
   outcomeOf,
   receptionOf,
 } from '#domain/answers/attempt.ts'
+import { questionsOver } from '#domain/questionnaires/questionnaire.ts'
+import type { QuestionId } from '#domain/questions/question-id.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
 import { sheetOfEntries } from '../../database/answer-columns.ts'
@@ -35,6 +37,10 @@ type Late = { asked: { id: AttemptId; turn: number }; call: Call; at: Instant }
  * scored after all; everything else that the result does not hold is kept for the teacher to judge.
  */
 export const createReceiveLate = ({ papers, newId }: Needs) => {
+  /** Those whose section was over when it came. */
+  const overFor = async (trx: Transaction, { versionId, sectionEnds }: Ending, at: Instant) =>
+    sectionEnds ? questionsOver(await papers.version(trx, versionId), sectionEnds, at) : new Set<QuestionId>()
+
   const scoreAfterAll = async (trx: Transaction, ending: Ending, { asked, call, at }: Late) => {
     const result = resultSheet(ending)
     const changes = changesIn(call, { sheet: result, topSeq: topSeq(result), turn: asked.turn })
@@ -56,19 +62,22 @@ export const createReceiveLate = ({ papers, newId }: Needs) => {
     if (!ending) throw new Error('an attempt went away while it was locked')
     const endedBy = ending.result?.endedBy ?? null
     const reception = receptionOf({ ...ending, endedBy }, at)
-    const result = reception === 'belated' ? await scoreAfterAll(trx, ending, late) : resultSheet(ending)
+    const over = await overFor(trx, ending, at)
+    const inTime = over.size > 0 ? { ...late, call: apartFrom(call, over) } : late
+    const result = reception === 'belated' ? await scoreAfterAll(trx, ending, inTime) : resultSheet(ending)
     const top = { topSeq: topSeq(result), turn: asked.turn }
     const outcome = outcomeOf(result, claimOf(call, top))
     const missing = notHeld(result, changesIn(call, { sheet: result, ...top }))
-    if (reception === 'open' || reception === 'belated' || Object.keys(missing).length === 0)
-      return { kind: 'received', endedBy, outcome }
+    const isInTime = reception === 'open' || reception === 'belated'
+    const sheet = isInTime ? someOf(missing, (id) => over.has(id)) : missing
+    if (Object.keys(sheet).length === 0) return { kind: 'received', endedBy, outcome }
     if (reception === 'gone') return { kind: 'refused', code: 'too_late' }
     const kept = await keepLate(trx, {
       attemptId: ending.id,
       questionnaireId: ending.questionnaireId,
       writer: writerOf(call),
-      why: reception,
-      sheet: missing,
+      why: isInTime || idsIn(sheet).every((id) => over.has(id)) ? 'time_over' : reception,
+      sheet,
       at,
       givenAt: call.givenAt,
     })

@@ -59,13 +59,14 @@ const makeAgain = async (
   trx: Transaction,
   { receipt, life }: { receipt: Receipt; life: string },
 ): Promise<WholeAttempt | 'unknown' | null> => {
-  const { id, questionnaireId, versionId, participant, tokenHash, turn, resumeCode, startedAt, endsAt } = receipt
+  const { id, questionnaireId, versionId, participant, tokenHash, turn, resumeCode } = receipt
+  const { startedAt, endsAt, sectionEnds } = receipt
   if (receipt.epoch === life || now() > endsAt + EVIDENCE_WITHIN) return 'unknown'
   if (await wasErased(trx, [id, questionnaireId])) return 'unknown'
   const version = await papers.version(trx, versionId).catch(() => null)
   if (version?.questionnaireId !== questionnaireId) return 'unknown'
   const attempt = { id: attemptId.parse(id), questionnaireId, versionId, participant, tokenHash, turn, resumeCode }
-  const made = { ...attempt, deviceKeyHash: null, marking: version.marking, startedAt, endsAt }
+  const made = { ...attempt, deviceKeyHash: null, marking: version.marking, startedAt, endsAt, sectionEnds }
   if (!(await insertAttempts(trx, [made])).has(id)) {
     // Another call with this receipt was quicker, or the number has started anew.
     const meanwhile = await wholeAttemptById(trx, id)

@@ -9,6 +9,7 @@ import { isoOf } from '#contract/wire/wire.ts'
 import type { Misfit } from '#domain/answers/answer-call.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
 import { describedBy, identitiesBy } from '#domain/questionnaires/identity.ts'
+import { sectionMinutes } from '#domain/questionnaires/items/section-rules.ts'
 import { isUsualJoining } from '#domain/questionnaires/joining.ts'
 import { setIn } from '#domain/questionnaires/opening.ts'
 import { isPlain, outOfVersion } from '#domain/questionnaires/questionnaire.ts'
@@ -120,17 +121,21 @@ const invalid = ({ problems }: { problems: FieldProblems }): Refusal<'invalid_re
   fields: problems,
 })
 
-/** What pages before the last version know nothing of. */
+/** What pages before the eighth version know nothing of. */
 const isNew = ({ questionnaire: { kind, settings }, version }: ShelvedQuiz): boolean =>
   !isQuiz(kind) || setIn(settings.opening).length > 0 || version.toldSections.some(({ choose }) => choose !== undefined)
 
 /** A plain paper behind the usual form, which is all that earlier pages know. */
 const isForEveryPage = (quiz: ShelvedQuiz): boolean =>
-  !isNew(quiz) && isPlain(quiz.version) && isUsualJoining(quiz.questionnaire.settings.joining)
+  !sectionMinutes(quiz.version.toldSections) &&
+  !isNew(quiz) &&
+  isPlain(quiz.version) &&
+  isUsualJoining(quiz.questionnaire.settings.joining)
 
 /** The version from which on pages take it. */
 const pageVersionFor = (quiz: ShelvedQuiz): number => {
-  if (isNew(quiz)) return contract.PAGE_VERSION
+  if (sectionMinutes(quiz.version.toldSections)) return contract.PAGE_VERSION
+  if (isNew(quiz)) return contract.PAGE_VERSION_OF_EXAMS
   return isForEveryPage(quiz) ? contract.PAGE_VERSION_OF_ONE_KIND : contract.PAGE_VERSION_OF_QUIZZES
 }
 
@@ -147,12 +152,12 @@ const isOutdated = (
 const begun = async (context: Context, quiz: ShelvedQuiz, attempt: WholeAttempt) => {
   const { papers, receipts, epoch } = context
   const { id, quizCode, questionnaireId, versionId, participant, tokenHash, turn, resumeCode } = attempt
-  const { startedAt, endsAt } = attempt
+  const { startedAt, endsAt, sectionEnds } = attempt
   const sealed = { epoch: await epoch(), id, quizCode, questionnaireId, versionId, participant, tokenHash, turn }
   const value = {
     ...(await standingOnWire(context, attempt)),
     resume_code: resumeCode,
-    receipt: receipts.seal({ ...sealed, resumeCode, startedAt, endsAt }),
+    receipt: receipts.seal({ ...sealed, resumeCode, startedAt, endsAt, sectionEnds }),
   }
   return { ok: true as const, opening: await papers.opening(quiz, versionId), value }
 }
@@ -198,7 +203,9 @@ const savedOnWire = (saved: Standing, { epoch, now }: { epoch: string; now: numb
   saved_at: isoOf(saved.savedAt),
   server_now: now,
   ends_at: saved.endsAt,
+  ...(saved.sectionEnds && { section_ends: saved.sectionEnds }),
   given_back_ms: saved.givenBackMs,
+  ...(saved.cameLate.length > 0 && { came_late: saved.cameLate }),
   ...(Object.keys(saved.news).length > 0 && { answers: knownAnswers(saved.news) }),
   ...(saved.base === null && { handed_over: true as const }),
 })

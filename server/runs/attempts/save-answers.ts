@@ -1,9 +1,9 @@
 import { baseOf } from '#contract/runs/answer-entries.ts'
-import { type AnswerSheet, beyond, isNews, mergedSheet, topSeq } from '#domain/answers/answer.ts'
-import { type Call, changesIn, type Misfit, misfitOf, without } from '#domain/answers/answer-call.ts'
+import { type AnswerSheet, beyond, idsIn, isNews, mergedSheet, notHeld, topSeq } from '#domain/answers/answer.ts'
+import { apartFrom, type Call, changesIn, type Misfit, misfitOf, without } from '#domain/answers/answer-call.ts'
 import { type AttemptId, receptionOf } from '#domain/answers/attempt.ts'
-import type { Question } from '#domain/questionnaires/items/question.ts'
-import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
+import { questionsIn, questionsOver, type Version } from '#domain/questionnaires/questionnaire.ts'
+import type { QuestionId } from '#domain/questions/question-id.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
@@ -25,7 +25,10 @@ export type Standing = {
   turn: number
   savedAt: Instant
   endsAt: Instant
+  sectionEnds: Instant[] | null
   givenBackMs: number
+  /** The questions whose answers came after the end of their section. */
+  cameLate: QuestionId[]
   /** What the caller does not have yet. */
   news: AnswerSheet
 }
@@ -51,12 +54,12 @@ export const createSaveAnswers = (context: Needs) => {
         outcomes.push(fail('no_attempt'))
         continue
       }
-      const questions = questionsIn(await papers.version(trx, found.versionId))
+      const version = await papers.version(trx, found.versionId)
       const desk = desks.get(found.id) ?? emptyDesk(found)
       desks.set(found.id, desk)
-      const wrong = misfitOf(arrival.call, { ...found, questions, topSeq: desk.topSeq })
-      if (wrong) outcomes.push(await refuse(trx, desk, { found, arrival, questions, wrong }))
-      else if (isOpen(found, arrival)) outcomes.push(ok(put(desk, { found, arrival })))
+      const wrong = misfitOf(arrival.call, { ...found, questions: questionsIn(version), topSeq: desk.topSeq })
+      if (wrong) outcomes.push(await refuse(trx, desk, { found, arrival, version, wrong }))
+      else if (isOpen(found, arrival)) outcomes.push(await keep(trx, desk, { found, arrival, version }))
       else outcomes.push(await lateOutcome(trx, found, arrival))
     }
     await storeSheets(trx, changedOf(desks))
@@ -64,14 +67,25 @@ export const createSaveAnswers = (context: Needs) => {
   }
   work.locks = ({ tokenHash }) => ({ token: tokenHash })
 
+  /** What is too late for its section is kept beside the rest, for the teacher to judge. */
+  const keep = async (trx: Transaction, desk: Desk, { found, arrival, version }: Timely): Promise<Outcome> => {
+    const over = questionsOver(version, found.sectionEnds ?? [], arrival.at)
+    if (over.size === 0) return ok(put(desk, { found, arrival }))
+    desk.sheet ??= (await savedSheets(trx, [found.id])).get(found.id) ?? {}
+    const cameLate = lateIn(desk, { found, arrival, over })
+    if (cameLate.length > 0) await receiveLate(trx, { asked: found, call: arrival.call, at: arrival.at })
+    const inTime = { ...arrival, call: apartFrom(arrival.call, over) }
+    return ok({ ...put(desk, { found, arrival: inTime }), cameLate })
+  }
+
   /** Answers that do not fit their questions are refused, and all others of the same call are kept nevertheless. */
   const refuse = async (trx: Transaction, desk: Desk, refused: Refused): Promise<Misfit> => {
-    const { found, arrival, wrong } = refused
+    const { found, arrival, version, wrong } = refused
     const call = fittingPart(desk, refused)
     if (call === null) return wrong
     if (isOpen(found, arrival)) {
       desk.sheet ??= (await savedSheets(trx, [found.id])).get(found.id) ?? {}
-      put(desk, { found, arrival: { ...arrival, call } })
+      await keep(trx, desk, { found, arrival: { ...arrival, call }, version })
     } else await receiveLate(trx, { asked: found, call, at: arrival.at })
     return wrong
   }
@@ -87,12 +101,22 @@ export const createSaveAnswers = (context: Needs) => {
     committer.commit(work, { ...save, at, life: await epoch() })
 }
 
-type Refused = { found: Asked; arrival: Arrival; questions: Question[]; wrong: Misfit }
+type Timely = { found: Asked; arrival: Arrival; version: Version }
+type Late = { found: Asked; arrival: Arrival; over: ReadonlySet<QuestionId> }
+
+/** Of what arrives, the answers to questions that are over, as far as they are not stored. */
+const lateIn = ({ sheet, topSeq: top }: Desk, { found, arrival, over }: Late): QuestionId[] => {
+  const stored = sheet ?? {}
+  const changes = changesIn(arrival.call, { sheet: stored, topSeq: top, turn: found.turn })
+  return idsIn(notHeld(stored, changes)).filter((id) => over.has(id))
+}
+
+type Refused = Timely & { wrong: Misfit }
 
 /** Of a call that does not fit, all that does; null where nothing can be told apart. */
-const fittingPart = (desk: Desk, { found, arrival, questions, wrong }: Refused): Call | null => {
+const fittingPart = (desk: Desk, { found, arrival, version, wrong }: Refused): Call | null => {
   const call = wrong.problem === 'unknown_question' ? without(arrival.call, wrong.wrong) : null
-  return call && misfitOf(call, { ...found, questions, topSeq: desk.topSeq }) ? null : call
+  return call && misfitOf(call, { ...found, questions: questionsIn(version), topSeq: desk.topSeq }) ? null : call
 }
 
 const isOpen = ({ endsAt, endedAt }: Asked, { at }: Arrival): boolean =>
@@ -144,8 +168,8 @@ const put = (desk: Desk, { found, arrival }: { found: Asked; arrival: Arrival })
     desk.topSeq = Math.max(desk.topSeq, topSeq(sheet))
     Object.assign(desk, { sheet, savedAt: at, isChanged: true })
   }
-  const { endsAt, givenBackMs, turn } = found
-  const standing = { turn, savedAt: desk.savedAt, endsAt, givenBackMs }
+  const { endsAt, sectionEnds, givenBackMs, turn } = found
+  const standing = { turn, savedAt: desk.savedAt, endsAt, sectionEnds, givenBackMs, cameLate: [] }
   if (found.isHandedOver) return { ...standing, revision: 0, base: null, news: {} }
   const news =
     stored !== null && call.kind === 'counted' ? beyond(knows ? { ...stored, ...call.sheet } : call.sheet, sheet) : {}

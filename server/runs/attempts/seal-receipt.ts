@@ -22,6 +22,7 @@ const receipt = z.object({
   resumeCode: z.string(),
   startedAt: z.int(),
   endsAt: z.int(),
+  sectionEnds: z._default(z.nullable(z.array(z.int())), null),
 })
 export type Receipt = z.infer<typeof receipt>
 

@@ -2,7 +2,7 @@ import type { AttemptId } from '#domain/answers/attempt.ts'
 import type { Shown } from '#domain/questionnaires/release.ts'
 import type { Context } from '../../context.ts'
 import type { ShelvedQuiz } from '../../questionnaires/papers/shelve-papers.ts'
-import { recordAnswersShown, wereAnswersShown } from './store.ts'
+import { recordAnswersShown, wereAnswersShown } from './shown-store.ts'
 import { whatIsShown } from './what-is-shown.ts'
 
 type Needs = Pick<Context, 'db' | 'now' | 'log' | 'committer'>

@@ -1,11 +1,14 @@
 import { attemptId } from '#domain/answers/attempt.ts'
 import { identityOf, isSameDescribed } from '#domain/questionnaires/identity.ts'
+import { sectionMinutes } from '#domain/questionnaires/items/section-rules.ts'
 import { endWithin } from '#domain/questionnaires/opening.ts'
 import { takesStudents } from '#domain/questionnaires/questionnaire.ts'
 import { isKeyInScores } from '#domain/questionnaires/release.ts'
 import type { Described } from '#domain/questionnaires/told.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { RESUME_CODE_LENGTH } from '#domain/text/share-code.ts'
+import { sectionEnds } from '#domain/time/section-ends.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction, Work } from '../../database/committer.ts'
 import { isTaken, lockAttempts } from '../../database/dialect.ts'
@@ -71,7 +74,6 @@ export const createStartQuiz = (needs: Needs) => {
     })
 
   return async ({ quiz, participant, heldTokenHash, deviceKey, address, isLetIn }: StartRequest): Promise<Answer> => {
-    const startedAt = now()
     const quizCode = quiz.questionnaire.shareCode
     const ofDevice = deviceKey === null ? null : tokenOfDevice(deviceKey, quizCode)
     const token = ofDevice ?? newToken()
@@ -85,8 +87,7 @@ export const createStartQuiz = (needs: Needs) => {
       deviceKeyHash: deviceKey === null ? null : hashOf(deviceKey),
       resumeCode: newCode(RESUME_CODE_LENGTH),
       marking: quiz.version.marking,
-      startedAt,
-      endsAt: endWithin(quiz.questionnaire.settings.opening, { startedAt, minutes: quiz.version.minutes }),
+      ...timesOf(quiz, now()),
     }
     const isOpen = isLetIn && takesStudents(quiz.questionnaire.status)
     const place = isOpen ? room.take({ quiz, address, held: heldTokenHash, next: attempt.tokenHash }) : null
@@ -104,6 +105,13 @@ export const createStartQuiz = (needs: Needs) => {
       if (!isNew) place?.giveBack()
     }
   }
+}
+
+/** When an attempt that starts now ends, and each of its sections. */
+const timesOf = ({ questionnaire, version }: ShelvedQuiz, startedAt: Instant) => {
+  const endsAt = endWithin(questionnaire.settings.opening, { startedAt, minutes: version.minutes })
+  const minutes = sectionMinutes(version.toldSections)
+  return { startedAt, endsAt, sectionEnds: minutes && sectionEnds(minutes, { startedAt, endsAt }) }
 }
 
 type Newcomer = { quiz: ShelvedQuiz; address: string; held: string | null; next: string }

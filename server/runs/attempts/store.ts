@@ -8,10 +8,10 @@ import type { Described } from '#domain/questionnaires/told.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import { writeEntries, writeSheet } from '../../database/answer-columns.ts'
 import { writeJson } from '../../database/columns.ts'
-import type { Work } from '../../database/committer.ts'
 import type { Database } from '../../database/connect.ts'
 import { hotLookup, hotStatement } from '../../database/hot-statement.ts'
 import { writeFields } from '../../database/participant-columns.ts'
+import { writeSectionEnds } from '../../database/section-ends-column.ts'
 import type { Tables } from '../../database/tables.ts'
 import { erasedAmong } from '../../personal-data/store.ts'
 import { queueForReports } from '../../results/reports/store.ts'
@@ -42,6 +42,7 @@ export type NewAttempt = {
   marking: MarkingRules
   startedAt: Instant
   endsAt: Instant
+  sectionEnds: Instant[] | null
 }
 
 type StoredAttempt = Omit<Tables['submission'], 'anonymised_at'>
@@ -70,6 +71,7 @@ const asRow = ({ participant, ...start }: NewAttempt): StoredAttempt => ({
   marking: writeJson(start.marking),
   started_at: start.startedAt,
   ends_at: start.endsAt,
+  section_ends: writeSectionEnds(start.sectionEnds),
   given_ms: 0,
   ended_at: null,
 })
@@ -91,6 +93,7 @@ const attemptColumns = [
   'marking',
   'started_at',
   'ends_at',
+  'section_ends',
   'given_ms',
   'ended_at',
 ] as const
@@ -268,31 +271,4 @@ export const wasErased = async (db: Database, ids: string[]): Promise<boolean> =
   if ((await erasedAmong(db, ids)).size > 0) return true
   const out = await db.selectFrom('taken_out').select('at').where('submission_id', 'in', ids).executeTakeFirst()
   return out !== undefined
-}
-
-/** The kind of record that says when an ended attempt was first sent which answers are right. */
-export const ANSWERS_SHOWN = 'answers_shown'
-
-/** One for each attempt, whoever writes it first. */
-const recordIdOf = (id: AttemptId): string => `${ANSWERS_SHOWN}:${id}`
-
-export const wereAnswersShown = async (db: Database, id: AttemptId): Promise<boolean> => {
-  const record = db.selectFrom('attempt_record').select('at').where('id', '=', recordIdOf(id))
-  return (await record.executeTakeFirst()) !== undefined
-}
-
-export const recordAnswersShown: Work<{ id: AttemptId; at: Instant }, null> = async (trx, shown) => {
-  const rows = shown.map(({ id, at }) => ({
-    id: recordIdOf(id),
-    submission_id: id,
-    at,
-    kind: ANSWERS_SHOWN,
-    details: '{}',
-  }))
-  await trx
-    .insertInto('attempt_record')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-  return shown.map(() => null)
 }

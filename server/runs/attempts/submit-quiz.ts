@@ -1,8 +1,8 @@
 import { baseOf } from '#contract/runs/answer-entries.ts'
 import { type AnswerSheet, mergedSheet, topSeq } from '#domain/answers/answer.ts'
-import { type Call, changesIn, type Misfit, misfitOf } from '#domain/answers/answer-call.ts'
+import { apartFrom, type Call, changesIn, type Misfit, misfitOf } from '#domain/answers/answer-call.ts'
 import { type AttemptId, type Outcome, receptionOf } from '#domain/answers/attempt.ts'
-import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
+import { questionsIn, questionsOver } from '#domain/questionnaires/questionnaire.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { ATTEMPT_CODE_LENGTH } from '#domain/text/share-code.ts'
 import { type Instant, SECOND } from '#domain/time/time-limit.ts'
@@ -89,11 +89,13 @@ const judge = async (trx: Transaction, { papers, attempt, sheet, arrival, isEnde
   if (attempt.code !== null || isEnded) return { answer: null }
   if (arrival.isAtEnd && attempt.endsAt - at > AHEAD_AT_MOST) return { answer: fail('time_left') }
   const inTime = isInTime(attempt, arrival)
-  const scored = scoredEntries(inTime ? lastSheet(attempt, sheet, arrival) : sheet, version, attempt.marking)
+  const over = questionsOver(version, attempt.sectionEnds ?? [], at)
+  const timely = over.size > 0 ? { ...arrival, call: apartFrom(call, over) } : arrival
+  const scored = scoredEntries(inTime ? lastSheet(attempt, sheet, timely) : sheet, version, attempt.marking)
   const { id, questionnaireId } = attempt
   const endedBy = inTime ? 'student' : 'server'
   const end: End = { id, questionnaireId, code, endedBy, endedAt: at, ...scored }
-  if (!inTime) return { answer: null, end }
+  if (!inTime || over.size > 0) return { answer: null, end }
   // Merged in time, nothing of it can be missing.
   return { answer: ok({ code, outcome: 'counted' }), end }
 }
@@ -102,9 +104,9 @@ const judge = async (trx: Transaction, { papers, attempt, sheet, arrival, isEnde
 const isInTime = (attempt: Attempt, { at }: Arrival): boolean =>
   receptionOf({ ...attempt, endedBy: null }, at) === 'open'
 
-/** A page that has taken over all that is stored brings the whole sheet: nothing has to be read. */
-const bringsAll = ({ revision }: Attempt, { call, life }: Arrival): boolean =>
-  call.kind === 'counted' && call.basedOn === baseOf(life, revision)
+/** A page that has taken over all that is stored brings the whole sheet: nothing has to be read, unless some of it came too late. */
+const bringsAll = ({ revision, sectionEnds }: Attempt, { call, life }: Arrival): boolean =>
+  sectionEnds === null && call.kind === 'counted' && call.basedOn === baseOf(life, revision)
 
 type Round = { arrivals: Arrival[]; found: Map<string, Attempt> }
 

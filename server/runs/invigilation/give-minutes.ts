@@ -6,6 +6,7 @@ import { inOneTransaction } from '../../database/try-again.ts'
 import { recordActivity } from '../../people/activity/store.ts'
 import type { OwnedQuestionnaireId } from '../../questionnaires/policy.ts'
 import { hashOf } from '../../secrets.ts'
+import { moveSectionEnds } from '../attempts/move-section-ends.ts'
 import { moveEndsBy, noteWord, recordGifts, runningIds, type Wanted } from './store.ts'
 
 type Gift = { attempts: Wanted; minutes: number; change: string; by: string }
@@ -35,6 +36,10 @@ export const giveMinutes = (
         .map((attemptId) => ({ recordId: hashOf(`${change}:${attemptId}`), attemptId, at, ms, by }))
       const fresh = await recordGifts(trx, gifts)
       await moveEndsBy(trx, fresh, ms)
+      await moveSectionEnds(
+        trx,
+        fresh.map((id) => ({ id, ms, at })),
+      )
       given.push(...fresh)
     }
     const [only, ...others] = given

@@ -32,6 +32,7 @@ export const manyEnds = async (
     resumeCode: newCode(6),
     marking: version.marking,
     startedAt: clock.now(),
+    sectionEnds: null,
     endsAt: clock.now() + 1,
   })
   const endOf = ({ id }: NewAttempt, at: number): End => ({

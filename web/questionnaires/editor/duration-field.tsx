@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { DURATIONS, MAX_MINUTES } from '#domain/questionnaires/questionnaire.ts'
+import { DURATIONS } from '#domain/questionnaires/questionnaire.ts'
+import { MAX_MINUTES } from '#domain/time/minutes.ts'
 import { formatMinutes, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isOffered, MAX_MINUTES } from '#domain/questionnaires/questionnaire.ts'
+import { isOffered } from '#domain/questionnaires/questionnaire.ts'
+import { MAX_MINUTES } from '#domain/time/minutes.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { wholeNumberIn } from '../question-form/whole-number.ts'

@@ -72,6 +72,7 @@ const storedPart = z.union([
     points: z.catch(z.optional(z.number()), undefined),
     marking: storedMarking,
     choose: z.catch(z.optional(z.int()), undefined),
+    minutes: z.catch(z.optional(z.int()), undefined),
   }),
 ])
 const storedItem = z.union([storedPart, storedQuestion])
@@ -140,8 +141,8 @@ export const keptItem = (item: DraftItem): object => {
 
 const keptPart = (part: DraftPart): object => {
   if (part.kind !== 'section') return part
-  const { points, marking, choose, ...written } = part
-  return { ...written, ...sectionRulesOnWire({ points, marking, choose }) }
+  const { points, marking, choose, minutes, ...written } = part
+  return { ...written, ...sectionRulesOnWire({ points, marking, choose, minutes }) }
 }
 
 /** The same in a list that pages without passages and texts read as questions: each of these is a blank one there, and the others stay. */
@@ -197,8 +198,8 @@ const itemFrom = (stored: z.infer<typeof storedItem>): DraftItem | null => {
 
 const partFrom = (stored: z.infer<typeof storedPart>): DraftPart => {
   if (stored.kind !== 'section') return stored
-  const { points, marking, choose, ...written } = stored
-  return { ...written, ...sectionRulesFromWire({ points, marking, choose }) }
+  const { points, marking, choose, minutes, ...written } = stored
+  return { ...written, ...sectionRulesFromWire({ points, marking, choose, minutes }) }
 }
 
 /** Of a kind that this page can't read, every text is kept: as a choice of one option. */

@@ -1,0 +1,24 @@
+import { type Instant, MINUTE } from './time-limit.ts'
+
+type Attempt = { startedAt: Instant; endsAt: Instant }
+
+/** When sections end that have a time of their own each, one after the other from the start; none after the attempt itself. */
+export const sectionEnds = (minutes: readonly number[], { startedAt, endsAt }: Attempt): Instant[] => {
+  let end = startedAt
+  return minutes.map((own) => {
+    end += own * MINUTE
+    return Math.min(end, endsAt)
+  })
+}
+
+type Gift = { at: Instant; ms: number }
+
+/** What is given at a moment goes to the section that runs then, and moves those after it; the last one has it in any case. */
+export const movedSectionEnds = (ends: readonly Instant[], { at, ms }: Gift): Instant[] => {
+  const last = Math.max(...ends)
+  return ends.map((end) => (end > at || end === last ? end + ms : end))
+}
+
+/** When a section begins: where the one before it ends. */
+export const sectionBegin = (ends: readonly Instant[], end: Instant): Instant =>
+  Math.max(Number.NEGATIVE_INFINITY, ...ends.filter((other) => other < end))
