@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { ENDPOINTS } from '#contract/api.ts'
 import { readQuiz } from '#contract/questionnaires/papers.ts'
-import { findStudent, PAGE_VERSION, readStudent, startQuiz } from '#contract/runs/attempts.ts'
+import { findStudent, PAGE_VERSION, PAGE_VERSION_OF_EXAMS, readStudent, startQuiz } from '#contract/runs/attempts.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import type { Opening } from '#domain/questionnaires/opening.ts'
 import { ALL_AT_ONCE } from '#domain/questionnaires/release.ts'
@@ -114,7 +114,7 @@ describeEachDatabase('an opening', (open) => {
   it('has a page of before load anew, and tells the clock to who has not begun', async () => {
     const quiz = await aQuizThatOpens({ opens_at: now() + HOUR })
     const student = aVisitor(world(), quiz)
-    const early = await student.starts({ device_key: 'd'.repeat(32), page: PAGE_VERSION - 1 })
+    const early = await student.starts({ device_key: 'd'.repeat(32), page: PAGE_VERSION_OF_EXAMS - 1 })
     expect(refusal(early)).toEqual([409, 'page_outdated'])
     const found = await student.browser.calls('GET', `/student/attempt?code=${quiz.code}`)
     expect(findStudent.data.parse(expectOk(found))).toEqual({ student: null, server_now: now() })
