@@ -94,7 +94,14 @@ export const keyedQuestion = z.object({
 
 /** What students are told of how a quiz is set: the parts that are not as usual. */
 const shownSettings = z.object({
-  order: z.optional(z.object({ questions: z.boolean(), options: z.boolean() })),
+  order: z.optional(
+    z.object({
+      questions: z.boolean(),
+      options: z.boolean(),
+      /** `by_section`: nobody goes back to a section that was left; `by_question`: nor to a question. */
+      movement: z.optional(z.string()),
+    }),
+  ),
   release: z.optional(z.record(z.string(), z.object({ when: z.string(), at: z.optional(z.int()) }))),
   look: z.optional(z.object({ intro: z.string(), ...written })),
   /**

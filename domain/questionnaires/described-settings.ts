@@ -1,5 +1,6 @@
 import { hallMode } from '../audience/audience-question.ts'
 import { ABILITIES, isAble, type QuestionnaireKind, type Wanted } from './kinds.ts'
+import { MOVEMENTS } from './movement.ts'
 import { LATE_STARTS } from './opening.ts'
 import { MAX_THANKS_LENGTH, NAMES_ASKED, RESULTS_SHOWN, type Responding } from './responding.ts'
 import { type SettingName, type SettingText, type SettingValues, usualValues, valuesOf } from './setting-values.ts'
@@ -106,6 +107,7 @@ const DESCRIBED: { readonly [Name in SettingName]: Described<SettingValues[Name]
     needs: TIMED,
     beginsStrictly: true,
   },
+  movement: { as: 'choice', choices: MOVEMENTS, part: 'order', key: 'movement', group: 'course', needs: TIMED },
   one_by_one: {
     as: 'flag',
     part: 'taking',

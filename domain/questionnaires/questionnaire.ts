@@ -99,7 +99,9 @@ export const minutesOfSections = (version: Pick<Version, 'sections'>): number | 
 /** The sections without a time of their own, where others have one; what stands above the first heading is one. */
 export const sectionsLackingMinutes = (version: Pick<Version, 'sections'>): Section[] => {
   const asking = askingParts(version).map(({ section }) => section)
-  return asking.some(({ minutes }) => minutes !== undefined) ? asking.filter(({ minutes }) => minutes === undefined) : []
+  return asking.some(({ minutes }) => minutes !== undefined)
+    ? asking.filter(({ minutes }) => minutes === undefined)
+    : []
 }
 
 /** The questions of sections that are over for answers that arrive at `now`; `ends`: when each section ends that asks something. */

@@ -28,7 +28,7 @@ const set = (kind: QuestionnaireKind, change: Partial<SettingValues>): Settings 
   settingsWith({}, { ...valuesOf(beginningSettings(kind)), ...change })
 
 it.each<[QuestionnaireKind, SettingName[]]>([
-  ['quiz', ['release', 'order_questions', 'order_options', 'joining']],
+  ['quiz', ['release', 'order_questions', 'order_options', 'movement', 'joining']],
   ['poll', ['results', 'hides_results', 'ask_name', 'changeable', 'hall_questions', 'onward']],
   ['survey', ['one_by_one', 'anonymous', 'ask_name', 'joining', 'one_per_person', 'fields', 'changeable', 'onward']],
 ])('a new %s may begin with all that is not said of one alone', (kind, names) => {
@@ -46,7 +46,10 @@ it('without a choice each begins as it usually is, but that voters see the resul
 
 describe.each<[QuestionnaireKind, ChosenDefaults]>([
   ['quiz', {}],
-  ['quiz', { release: AFTER_CLOSE, order_questions: true, order_options: true, joining: NAME_ALONE }],
+  [
+    'quiz',
+    { release: AFTER_CLOSE, order_questions: true, order_options: true, movement: 'by_question', joining: NAME_ALONE },
+  ],
   ['poll', { results: 'never', hides_results: true, ask_name: 'required', hall_questions: 'checked' }],
   ['poll', { changeable: true, onward: 'https://school.example/next' }],
   ['survey', { one_by_one: true, anonymous: true }],

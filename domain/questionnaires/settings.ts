@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { storableText } from '../text/text.ts'
 import { textFormat, written } from '../text/text-format.ts'
 import { formerly, type Joining, joining, USUAL_JOINING } from './joining.ts'
+import { MOVEMENTS } from './movement.ts'
 import { opening, USUAL_OPENING } from './opening.ts'
 import { ALL_AT_ONCE, release } from './release.ts'
 import { responding, USUAL_RESPONDING } from './responding.ts'
@@ -22,6 +23,8 @@ const order = z.strictObject({
   questions: z.boolean('wrong_type'),
   /** The same for the options of a question. */
   options: z.boolean('wrong_type'),
+  /** Left out: free. */
+  movement: z.optional(z.enum(MOVEMENTS, 'not_one_of')),
 })
 
 const pinned = {

@@ -27,9 +27,9 @@ const shownSettings = (
   }: Pick<Questionnaire, 'settings' | 'formerly' | 'written'>,
   { order }: VersionSettings,
 ): Pick<QuizPaperOnWire, 'settings'> => {
-  const isMixed = order.questions || order.options
+  const isOrdered = order.questions || order.options || (order.movement ?? 'free') !== 'free'
   const told = {
-    ...(isMixed && { order }),
+    ...(isOrdered && { order }),
     ...(!isAllAtOnce(release) && { release }),
     ...(look.intro !== '' && { look: { intro: look.intro, ...written?.intro } }),
     ...(!(isUsualJoining(joining) && formerly.length === 0) && {

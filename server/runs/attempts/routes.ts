@@ -125,16 +125,17 @@ const invalid = ({ problems }: { problems: FieldProblems }): Refusal<'invalid_re
 const isNew = ({ questionnaire: { kind, settings }, version }: ShelvedQuiz): boolean =>
   !isQuiz(kind) || setIn(settings.opening).length > 0 || version.toldSections.some(({ choose }) => choose !== undefined)
 
+/** Where pages have to lead their students through the paper. */
+const isLed = ({ version: { toldSections, settings } }: ShelvedQuiz): boolean =>
+  sectionMinutes(toldSections) !== null || (settings.order.movement ?? 'free') !== 'free'
+
 /** A plain paper behind the usual form, which is all that earlier pages know. */
 const isForEveryPage = (quiz: ShelvedQuiz): boolean =>
-  !sectionMinutes(quiz.version.toldSections) &&
-  !isNew(quiz) &&
-  isPlain(quiz.version) &&
-  isUsualJoining(quiz.questionnaire.settings.joining)
+  !isLed(quiz) && !isNew(quiz) && isPlain(quiz.version) && isUsualJoining(quiz.questionnaire.settings.joining)
 
 /** The version from which on pages take it. */
 const pageVersionFor = (quiz: ShelvedQuiz): number => {
-  if (sectionMinutes(quiz.version.toldSections)) return contract.PAGE_VERSION
+  if (isLed(quiz)) return contract.PAGE_VERSION
   if (isNew(quiz)) return contract.PAGE_VERSION_OF_EXAMS
   return isForEveryPage(quiz) ? contract.PAGE_VERSION_OF_ONE_KIND : contract.PAGE_VERSION_OF_QUIZZES
 }

@@ -14,6 +14,7 @@ export const releaseFact = (release: Release): string => {
 export const settingFacts = ({ release, order, look, joining, opening }: Settings): string[] => [
   releaseFact(release),
   ...(order.questions || order.options ? [t('settings.sumOrder')] : []),
+  ...(order.movement ? [t('settings.sumMovement')] : []),
   ...(isUsualJoining(joining) ? [] : [t('settings.sumJoining')]),
   ...(opening.opens_at === null ? [] : [t('settings.sumOpens', { at: formatDateTime(opening.opens_at) })]),
   ...(opening.closes_at === null ? [] : [t('settings.sumCloses', { at: formatDateTime(opening.closes_at) })]),

@@ -4,6 +4,7 @@ import { formatMinutes } from '../../i18n/format.ts'
 import { t as editorText } from '../../i18n/teachers/editor.ts'
 import { t } from '../../i18n/teachers/versions.ts'
 import { wrongWords } from '../question-form/own-words.ts'
+import { settingName, settingWords } from '../settings/setting-texts.ts'
 
 const markingWords = (details: DraftDetails): string => {
   const rules = rulesOf(details)
@@ -26,6 +27,7 @@ export const detailWords = (details: DraftDetails) => [
   { name: t('versions.detailMinutes'), words: minutesIn(details) },
   { name: t('versions.detailMarking'), words: markingWords(details) },
   { name: t('versions.detailOrder'), words: orderWords(details) },
+  { name: settingName('movement'), words: settingWords('movement', details.settings.order.movement ?? 'free') },
 ]
 
 /** What two versions say otherwise beside their questions, in words. */
