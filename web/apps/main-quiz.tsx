@@ -7,7 +7,9 @@ import { coverIn } from '../runs/all-pages/cover-in-page.ts'
 import { Notices } from '../runs/all-pages/extras.tsx'
 import { applyTextSize } from '../runs/all-pages/text-size.ts'
 import { Waiting } from '../runs/all-pages/waiting.tsx'
+import { loadToTake } from '../runs/attempt/load-to-take.ts'
 import { sessionOfAddress } from '../runs/attempt/session.ts'
+import { loadPaper } from '../runs/device/paper-parts.ts'
 import { loadOwnForm } from '../runs/join-form/load-own-form.ts'
 import { keepTypedInPage } from '../runs/joining/before-script.ts'
 import { Take } from '../runs/take.tsx'
@@ -21,14 +23,14 @@ const showAnalysis = (root: HTMLElement) =>
   createRoot(root).render(
     <>
       <Suspense fallback={<Waiting />}>
-        <Analysis session={sessionOfAddress(false)} />
+        <Analysis session={sessionOfAddress({ isTaken: false, load: loadPaper })} />
       </Suspense>
       <Notices />
     </>,
   )
 
 const showQuiz = async (root: HTMLElement) => {
-  const session = sessionOfAddress(true)
+  const session = sessionOfAddress({ isTaken: true, load: loadToTake })
   const cover = coverIn(root, quizCover)
   // Should the page have to be made anew, what was typed is there.
   if (session) keepTypedInPage(session.code, root)

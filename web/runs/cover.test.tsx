@@ -1,17 +1,20 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { COVER_ATTRIBUTE, type QuizCoverOnWire, quizCover } from '#contract/site/covers.ts'
 import { ok } from '../calls/reply.ts'
 import { createPatience } from '../calls/retry.ts'
 import { showAfter } from '../testing/show.tsx'
 import { aPaper, aStudentServer, failure } from '../testing/student-server.ts'
 import { coverIn } from './all-pages/cover-in-page.ts'
+import { loadToTake } from './attempt/load-to-take.ts'
 import type { Session } from './attempt/session.ts'
 import { openAttempts } from './device/attempt-journal.ts'
 import { createServerClock } from './device/clock.ts'
 import { renderCover } from './render-cover.tsx'
 import { Take } from './take.tsx'
 import '../public/early.js'
+
+beforeAll(() => loadToTake(aPaper()))
 
 const TEMPLATE = '<title>Take a quiz</title><div id="root"></div>'
 const paper = aPaper({ questions: [] })

@@ -11,9 +11,9 @@ import { LoadingFailed } from './all-pages/loading-failed.tsx'
 import { Waiting } from './all-pages/waiting.tsx'
 import { Attempt } from './attempt/attempt.ts'
 import type { AttemptStart } from './attempt/attempt-view.ts'
+import { takingScreen } from './attempt/load-to-take.ts'
 import { analysisOf, type Opening, openQuiz } from './attempt/opening.ts'
 import type { Session } from './attempt/session.ts'
-import { TakeQuiz } from './attempt/take-quiz.tsx'
 import { reopenAs, SOMEBODY_ELSE_HASH, wishIn } from './attempt/wish.ts'
 import { Join } from './joining/join.tsx'
 import type { Joined } from './joining/joining.ts'
@@ -111,7 +111,8 @@ function Quiz({ session, cover }: QuizProps) {
   if (run) {
     const { attempt, paper } = run
     const leave = () => leaveToSomebodyElse(attempt, session)
-    if (run.isConfirmed)
+    const TakeQuiz = takingScreen()
+    if (run.isConfirmed && TakeQuiz)
       return <TakeQuiz {...{ attempt, paper, session }} isNew={run.isNew === true} onSomebodyElse={leave} />
     const { person } = attempt.view()
     const on = { goOn: () => void goOn(attempt, paper), somebodyElse: leave }

@@ -149,7 +149,10 @@ export const aStudentServer = (clock?: Pick<ServerClock, 'heard'>) => {
     asked(what)
     return ok(begun())
   }
-  const api: Pick<Api, 'save' | 'submit' | 'student' | 'restore' | 'start' | 'resume' | 'parts' | 'paper' | 'word'> = {
+  const api: Pick<
+    Api,
+    'save' | 'submit' | 'student' | 'restore' | 'start' | 'resume' | 'load' | 'parts' | 'paper' | 'word'
+  > = {
     save,
     submit,
     student: async () => {
@@ -160,6 +163,7 @@ export const aStudentServer = (clock?: Pick<ServerClock, 'heard'>) => {
     restore: beginning('restore'),
     start: beginning('start'),
     resume: beginning('resume'),
+    load: async () => true,
     parts: async () => true,
     paper: async () => ok(aPaper()),
   }

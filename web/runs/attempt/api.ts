@@ -14,19 +14,21 @@ import { fail, ok, type Reply } from '../../calls/reply.ts'
 import { timeoutMs } from '../../calls/retry.ts'
 import type { ServerClock } from '../device/clock.ts'
 import { deliveryCalls } from '../device/delivery-calls.ts'
-import { loadPaper } from '../device/paper-parts.ts'
 import { playable } from '../device/playable.ts'
 import { loadOwnForm } from '../join-form/load-own-form.ts'
 
 export type Api = ReturnType<typeof studentApi>
+
+/** Brings all that it takes to take a paper; false where the network does not give it. Before a clock runs there is time. */
+export type Load = (paper: QuizPaperOnWire, hasTime?: boolean) => Promise<boolean>
 
 /** Where a cover says so, with the code that it asks for. */
 export type EnteredWithCode = EnteredOnWire & { access_code?: string | undefined }
 
 type HandOver = EnteredOnWire & { resumeCode: string; deviceKey: string }
 
-/** The student's calls for one quiz. Every answer that tells the time also sets the clock. */
-export const studentApi = (code: string, clock: ServerClock) => {
+/** The student's calls for one quiz. Every answer that tells the time also sets the clock, and what brings a paper brings what shows it. */
+export const studentApi = (code: string, clock: ServerClock, load: Load) => {
   const timed = async <T extends { server_now: number }>(make: () => Promise<Reply<T>>) => {
     const askedAt = performance.now()
     const reply = await make()
@@ -34,7 +36,11 @@ export const studentApi = (code: string, clock: ServerClock) => {
     return reply
   }
   const { save, submit } = deliveryCalls(code, timed)
+  /** Before a clock runs there is time for all of it. */
+  const partsOfCover = async (paper: QuizPaperOnWire) => (await load(paper, true)) && loadOwnForm(paper)
+  const partsOf = ({ paper }: BegunOnWire) => load(paper)
   return {
+    load,
     parts: partsOfCover,
     paper: (timeoutMs: number) => playable(call(readQuiz, { query: { code } }, { timeoutMs }), partsOfCover),
     student: (timeoutMs?: number) => timed(() => found(code, timeoutMs)),
@@ -66,11 +72,5 @@ const found = async (code: string, timeoutMs: number | undefined) => {
   // As `readStudent` would say it.
   return student ? ok(student) : fail({ status: 404, code: 'new_student', fields: {}, retryAfterMs: null })
 }
-
-/** Brings what it takes to join, and to take the paper afterwards: before a clock runs there is time for all of it. */
-const partsOfCover = async (paper: QuizPaperOnWire): Promise<boolean> =>
-  (await loadPaper(paper, true)) && loadOwnForm(paper)
-
-const partsOf = ({ paper }: BegunOnWire) => loadPaper(paper)
 
 const asked = (ms = timeoutMs(0)) => ({ timeoutMs: ms })

@@ -36,6 +36,10 @@ export type AttemptView = {
   phase: Phase
   saving: SavingState
   endsAt: Instant
+  /** When each section ends, where they have times of their own. */
+  sectionEnds?: Instant[] | undefined
+  /** Whether any answer reached the server after the end of its section. */
+  hasLate?: boolean | undefined
   /** Whether this device could keep a copy of the answers; null until it has tried. */
   hasCopy: boolean | null
   /** How many of the page's changes the device has kept. */
@@ -53,6 +57,7 @@ export type AttemptStart = {
   progress: Progress
   epoch: string | null
   endsAt: Instant
+  sectionEnds?: Instant[] | undefined
   givenBackMs: number
   /** What has ended it before this page had it; null: nothing. */
   endedBy: EndReason | null
@@ -73,6 +78,17 @@ export type AttemptTools = {
   monotonic?: () => number
   wallClock?: () => number
 }
+
+/** Before anything was kept or sent from here. */
+export const viewAtStart = (
+  { progress, endsAt, sectionEnds, person }: AttemptStart,
+  saving: SavingState,
+): AttemptView => ({
+  ...{ progress, endsAt, sectionEnds, person, saving },
+  phase: { kind: 'running' },
+  hasCopy: null,
+  keptChanges: -1,
+})
 
 /** What a browser has of its own, where it is not given. */
 export const withBrowsersOwn = (tools: AttemptTools): Required<AttemptTools> => ({

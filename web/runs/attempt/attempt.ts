@@ -8,7 +8,7 @@ import type { HandedOver } from '../device/tabs.ts'
 import type { Api } from './api.ts'
 import { type Asking, createAsking, createLooking } from './asking.ts'
 import type { AttemptStart, AttemptTools, AttemptView, EndReason } from './attempt-view.ts'
-import { isDelivered, isKept, withBrowsersOwn } from './attempt-view.ts'
+import { isDelivered, isKept, viewAtStart, withBrowsersOwn } from './attempt-view.ts'
 import { type Attention, createAttention } from './attention.ts'
 import { createEnding, ENDED, type Ending } from './ending.ts'
 import { heardFrom, type Told } from './hearing.ts'
@@ -19,6 +19,8 @@ import { regained } from './regaining.ts'
 export class Attempt {
   readonly id: string
   readonly resumeCode: string | null
+  /** Where not every place is open at any time. */
+  mayTake: ((step: Step) => boolean) | null = null
   readonly #start: AttemptStart
   readonly #tools: Required<AttemptTools>
   readonly #saving: Saving<Progress>
@@ -77,8 +79,7 @@ export class Attempt {
         return this.#keep()
       },
     })
-    const view = { progress: start.progress, endsAt: start.endsAt, person: start.person, saving: this.#saving.state }
-    this.#view = { ...view, phase: { kind: 'running' }, hasCopy: null, keptChanges: -1 }
+    this.#view = viewAtStart(start, this.#saving.state)
     tools.tab.whenTaken(() => this.#giveUp())
   }
 
@@ -91,14 +92,13 @@ export class Attempt {
 
   /** Takes up where the journal left off: sends what is unsent, and goes on submitting. */
   begin = async (): Promise<void> => {
-    const { endedBy } = this.#start
     await this.#keep()
-    if (endedBy) await this.#submit(endedBy)
+    if (this.#start.endedBy) await this.#submit(this.#start.endedBy)
     else if (!this.#tools.hasCookies()) this.#show({ phase: { kind: 'no_cookies' } })
   }
 
   act = (step: Step): void => {
-    if (!this.#isRunning()) return
+    if (!this.#isRunning() || this.mayTake?.(step) === false) return
     const before = this.#withTimeSpent()
     this.#show({ progress: dated(before, advance(before, step), this.#tools.clock.now()) })
     void this.#keep()

@@ -9,6 +9,7 @@ import { QUIZ_WIDTH } from '../all-pages/surroundings.tsx'
 import type { ServerClock } from '../device/clock.ts'
 import { answeredCount, percentAnswered } from '../device/progress.ts'
 import { useIsOnline } from '../device/use-is-online.ts'
+import type { Guide } from '../movement/guide.ts'
 import type { AttemptView } from './attempt-view.ts'
 import { SavedState, useSavedState } from './saved-state.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -18,13 +19,14 @@ type BarProps = {
   view: AttemptView
   clock: ServerClock
   isReadOnly: boolean
+  guide?: Guide | undefined
   /** Said instead of whether the server has the answers. */
   kept?: ReactNode
   onSubmit: () => void
 }
 
 /** Time left, where the answers are, how far one is, and the way out: always in view. */
-export function Bar({ paper, view, clock, isReadOnly, kept, onSubmit }: BarProps) {
+export function Bar({ paper, view, clock, isReadOnly, guide, kept, onSubmit }: BarProps) {
   const { progress, endsAt, person } = view
   const saved = useSavedState(view, useIsOnline())
   const total = (minutesOf(paper.duration) * MINUTE) / SECOND
@@ -42,7 +44,7 @@ export function Bar({ paper, view, clock, isReadOnly, kept, onSubmit }: BarProps
         >
           {paper.title}
         </h1>
-        <TimeLeft endsAt={endsAt} clock={clock} totalSeconds={total} />
+        <TimeLeft endsAt={endsAt} totalSeconds={total} {...guide?.time} clock={clock} />
         {!isReadOnly && (kept ?? (saved && <SavedState state={saved} />))}
         {!isReadOnly && (
           <Button className="ms-auto short:order-last @min-[56.25rem]:ms-0" onClick={onSubmit}>

@@ -41,6 +41,7 @@ export const startOf = ({ student, paper, kept, handover, deviceKey, device }: F
   }),
   epoch: student.epoch,
   endsAt: student.ends_at,
+  sectionEnds: student.section_ends,
   givenBackMs: kept?.givenBackMs ?? 0,
   endedBy: student.attempted ? 'ended' : endedOn(kept, student.ends_at > student.server_now),
   person: personOf(student),
@@ -57,11 +58,11 @@ export const offlineStartOf = (
   { kept, paper, handover, device }: KeptHere,
   { clock, wallClock }: { clock: ServerClock; wallClock: () => number },
 ): AttemptStart => {
-  const { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs, base, turn } = kept
+  const { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, sectionEnds, givenBackMs, base, turn } = kept
   clock.guess(guessedNow(kept, wallClock(), minutesOf(paper.duration) * MINUTE))
   const known = [kept, handover?.id === id ? handover : null]
   const progress = progressOn(paper, { kept: known, onServer: {}, base, writer: { turn, device } })
-  const same = { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, givenBackMs }
+  const same = { id, code, deviceKey, receipt, resumeCode, epoch, endsAt, sectionEnds, givenBackMs }
   return { ...same, progress, endedBy: endedOn(kept), person: null }
 }
 

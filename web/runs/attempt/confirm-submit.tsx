@@ -2,6 +2,7 @@ import { t } from '../../i18n/students/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { type PaletteState, type Progress, paletteStateOf } from '../device/progress.ts'
+import type { Guide } from '../movement/guide.ts'
 import { countsOf } from './palette.tsx'
 import { PALETTE_STATES, PaletteSign, paletteLabel } from './palette-sign.tsx'
 
@@ -10,15 +11,17 @@ type ConfirmSubmitProps = {
   progress: Progress
   /** The questions in which more is typed than can be saved. */
   tooLong: readonly string[]
+  guide?: Guide | undefined
   onClose: () => void
   onGo: (at: number) => void
   onSubmit: () => void
 }
 
 /** The last look before the end: what is answered, what is not, and the way to it. */
-export function ConfirmSubmit({ open, progress, tooLong, onClose, onGo, onSubmit }: ConfirmSubmitProps) {
+export function ConfirmSubmit({ open, progress, tooLong, guide, onClose, onGo, onSubmit }: ConfirmSubmitProps) {
   const counts = countsOf(progress)
-  const firstOf = (state: PaletteState) => progress.questions.findIndex((id) => paletteStateOf(progress, id) === state)
+  const firstOf = (state: PaletteState) =>
+    progress.questions.findIndex((id, at) => paletteStateOf(progress, id) === state && guide?.mayOpen(at) !== false)
   const footer = (
     <>
       <Button onClick={onClose}>{t('take.keepWorking')}</Button>
@@ -53,7 +56,7 @@ export function ConfirmSubmit({ open, progress, tooLong, onClose, onGo, onSubmit
               <span className="sr-only">{counts[state]} </span>
               {paletteLabel(state)}
             </span>
-            {counts[state] > 0 && state !== 'answered' && (
+            {firstOf(state) >= 0 && state !== 'answered' && (
               <Button
                 variant="quiet"
                 className="px-2"

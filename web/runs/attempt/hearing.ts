@@ -10,6 +10,8 @@ export type Told = {
   turn: number
   epoch: string
   ends_at: Instant
+  section_ends?: Instant[] | undefined
+  came_late?: readonly string[] | undefined
   answers?: readonly StudentAnswerOnWire[] | undefined
   name?: string
   phone?: string
@@ -25,10 +27,11 @@ type Before = {
 
 /** The answers, and what the server says about itself, are taken over in one step: neither counts without the other. */
 export const heardFrom = (
-  { progress, saving, person }: AttemptView,
-  { base, turn, epoch, ends_at, answers = [], name, phone, fields }: Told,
+  { progress, saving, person, hasLate }: AttemptView,
+  { base, turn, epoch, ends_at, section_ends: sectionEnds, came_late: late, answers = [], ...who }: Told,
   before: Before,
-): Pick<AttemptView, 'progress' | 'endsAt' | 'person'> => {
+): Pick<AttemptView, 'progress' | 'endsAt' | 'sectionEnds' | 'hasLate' | 'person'> => {
+  const { name, phone, fields } = who
   const told = before.isAll
     ? { base, isAll: true as const, acknowledged: saving.acknowledged }
     : { base, isAll: false as const }
@@ -38,6 +41,8 @@ export const heardFrom = (
   return {
     progress: { ...after, writer: { ...after.writer, turn } },
     endsAt: ends_at,
+    sectionEnds,
+    hasLate: hasLate || late !== undefined,
     person: name !== undefined && phone !== undefined ? personOf({ name, phone, fields }) : person,
   }
 }

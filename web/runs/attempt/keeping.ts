@@ -15,14 +15,14 @@ export const keptOf = (
   view: AttemptView,
   { givenBackMs, epoch, isHeld, clock, wallClock }: More,
 ): KeptAttempt => {
-  const { progress, phase, endsAt } = view
+  const { progress, phase, endsAt, sectionEnds } = view
   // Where the clock alone has ended it, it goes on as soon as there is time again.
   const isEnded = endedBy === 'asked' || endedBy === 'ended'
   // The server's clock as far as it is known here, and the device's.
   const now = { clock: clock.now(), wall: wallClock() }
   return {
     ...{ givenBackMs, epoch, heldAt: isHeld || isDelivered(view) ? now.wall : null },
-    ...{ id, code, deviceKey, receipt, resumeCode, endsAt },
+    ...{ id, code, deviceKey, receipt, resumeCode, endsAt, sectionEnds },
     section: isEnded || phase.kind === 'submitting' || phase.kind === 'submitted' ? 'submitting' : 'quiz',
     sheet: progress.sheet,
     at: progress.at,

@@ -5,11 +5,18 @@ import { t } from '../../i18n/students/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { QUIZ_WIDTH } from '../all-pages/surroundings.tsx'
 import type { Progress } from '../device/progress.ts'
+import type { Guide } from '../movement/guide.ts'
 
-type MovesProps = { progress: Progress; onGo: (at: number) => void; onPalette: () => void; onFinish: () => void }
+type MovesProps = {
+  progress: Progress
+  guide?: Guide | undefined
+  onGo: (at: number) => void
+  onPalette: () => void
+  onFinish: () => void
+}
 
 /** Always at the same place, within the thumb's reach. */
-export function Moves({ progress: { at, questions }, onGo, onPalette, onFinish }: MovesProps) {
+export function Moves({ progress: { at, questions }, guide, onGo, onPalette, onFinish }: MovesProps) {
   const isLast = at >= questions.length - 1
   return (
     <nav
@@ -19,7 +26,7 @@ export function Moves({ progress: { at, questions }, onGo, onPalette, onFinish }
       <div className={`${QUIZ_WIDTH} flex gap-10`}>
         <div className="flex min-w-0 flex-1 flex-wrap justify-center gap-2 py-2 @max-[22rem]:[&_svg]:hidden">
           <Button
-            disabled={at === 0}
+            disabled={at === 0 || guide?.mayOpen(at - 1) === false}
             className="grow basis-24 px-2"
             icon={<ChevronLeft aria-hidden="true" className="-ms-1 size-5 @max-[25rem]:hidden rtl:rotate-180" />}
             onClick={() => onGo(at - 1)}
@@ -37,7 +44,12 @@ export function Moves({ progress: { at, questions }, onGo, onPalette, onFinish }
               <span className="sr-only"> {t('take.allQuestions')}</span>
             </span>
           </Button>
-          <Button variant="primary" className="grow basis-24 px-2" onClick={isLast ? onFinish : () => onGo(at + 1)}>
+          <Button
+            variant="primary"
+            disabled={!isLast && guide?.mayOpen(at + 1) === false}
+            className="grow basis-24 px-2"
+            onClick={isLast ? onFinish : () => onGo(at + 1)}
+          >
             {isLast ? t('take.finish') : t('take.next')}
             <ChevronRight aria-hidden="true" className="-me-1 size-5 @max-[25rem]:hidden rtl:rotate-180" />
           </Button>

@@ -6,7 +6,7 @@ import { isPassing, keepTrying, type Patience } from '../../calls/retry.ts'
 import type { AttemptJournal } from '../device/attempt-journal.ts'
 import type { ServerClock } from '../device/clock.ts'
 import type { KeptAttempt } from '../device/kept-attempt.ts'
-import { loadPaper, orderedFor } from '../device/paper-parts.ts'
+import { orderedFor } from '../device/paper-parts.ts'
 import type { PendingStart } from '../device/pending-start.ts'
 import type { HandedOver, Tab } from '../device/tabs.ts'
 import type { Api } from './api.ts'
@@ -27,7 +27,7 @@ export type OpeningTools = {
   wish: Wish
   /** What the server had rendered into the page; null: nothing. */
   cover: QuizCoverOnWire | null
-  api: Pick<Api, 'paper' | 'student' | 'restore' | 'parts'>
+  api: Pick<Api, 'paper' | 'student' | 'restore' | 'parts' | 'load'>
   clock: ServerClock
   journal: AttemptJournal
   tab: Tab
@@ -108,7 +108,7 @@ const paperOf = async (
 ): Promise<Reply<QuizPaperOnWire>> => {
   if ('paper' in student) return { ok: true, value: student.paper }
   const keptPaper = kept && (await tools.journal.readPaper(kept.id))
-  const isPlayable = keptPaper && (await loadPaper(keptPaper))
+  const isPlayable = keptPaper && (await tools.api.load(keptPaper))
   return isPlayable ? { ok: true, value: keptPaper } : readPaper(tools, (paper) => paper.questions.length > 0)
 }
 
@@ -150,7 +150,7 @@ const offline = async ({ attempts, handover }: Here, tools: OpeningTools): Promi
   const { journal, clock, device, wallClock = Date.now } = tools
   const kept = attempts[0]
   const keptPaper = kept && (await journal.readPaper(kept.id))
-  if (!kept || !keptPaper || !(await loadPaper(keptPaper))) return null
+  if (!kept || !keptPaper || !(await tools.api.load(keptPaper))) return null
   const paper = await orderedFor(keptPaper, kept.id)
   const start = offlineStartOf({ kept, paper, handover, device }, { clock, wallClock })
   return { kind: 'take', paper, start }

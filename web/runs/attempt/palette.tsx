@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { t } from '../../i18n/students/take.ts'
 import type { PaletteMark } from '../../questions/between/between.ts'
 import { type PaletteState, type Progress, paletteStateOf } from '../device/progress.ts'
+import type { Guide } from '../movement/guide.ts'
 import { PALETTE_STATES, PaletteSign, paletteLabel } from './palette-sign.tsx'
 import { stepInGrid } from './step-in-grid.ts'
 
@@ -10,11 +11,12 @@ type PaletteProps = {
   isReadOnly: boolean
   /** Of each question how it shows that it belongs to others. */
   marks?: readonly (PaletteMark | null)[] | undefined
+  guide?: Guide | undefined
   onGo: (at: number) => void
 }
 
 /** Every question at a glance; each leads to its question. One stop of the Tab key: inside, arrows, Home and End move. */
-export function Palette({ progress, isReadOnly, marks, onGo }: PaletteProps) {
+export function Palette({ progress, isReadOnly, marks, guide, onGo }: PaletteProps) {
   const list = useRef<HTMLOListElement>(null)
   const [focused, setFocused] = useState<number | null>(null)
   const stop = focused ?? progress.at
@@ -48,7 +50,7 @@ export function Palette({ progress, isReadOnly, marks, onGo }: PaletteProps) {
                 aria-label={mark ? `${label}. ${mark.label}` : label}
                 aria-current={at === progress.at ? 'true' : undefined}
                 tabIndex={at === stop ? 0 : -1}
-                disabled={isReadOnly}
+                disabled={isReadOnly || guide?.mayOpen(at) === false}
                 className="block rounded outline-offset-2 aria-[current]:outline-3 aria-[current]:outline-ink"
                 onFocus={() => setFocused(at)}
                 onClick={() => onGo(at)}

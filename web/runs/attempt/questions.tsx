@@ -10,6 +10,7 @@ import { Settings } from '../all-pages/extras.tsx'
 import type { MarkedPaper } from '../all-pages/marking.tsx'
 import { Main, QUIZ_WIDTH } from '../all-pages/surroundings.tsx'
 import type { ServerClock } from '../device/clock.ts'
+import type { Guide } from '../movement/guide.ts'
 import { AroundQuestion, isFull, paletteMarks, widthClass } from './around-question.tsx'
 import type { Attempt } from './attempt.ts'
 import { type AttemptView, isStandStill } from './attempt-view.ts'
@@ -38,12 +39,14 @@ type QuestionsProps = {
   kept?: ReactNode
   /** Its student has only now come in on this device. */
   isNew?: boolean
+  /** Leads where not every place is open at any time. */
+  guide?: Guide | undefined
   /** For somebody who shares the phone with whoever takes the quiz. */
   onSomebodyElse?: LeaveToSomebodyElse
 }
 
 /** The quiz itself: one question at a time, the palette beside it or in a sheet. */
-export function Questions({ attempt, view, paper, clock, kept, isNew = false, onSomebodyElse }: QuestionsProps) {
+export function Questions({ attempt, view, paper, clock, kept, isNew = false, guide, onSomebodyElse }: QuestionsProps) {
   const { progress, phase } = view
   const [open, setOpen] = useState<'palette' | 'confirm' | null>(null)
   const [hasKeys, setHasKeys] = useState(true)
@@ -73,7 +76,7 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, on
 
   const beside = (
     <>
-      <Palette progress={progress} isReadOnly={isReadOnly} marks={paletteMarks(paper, progress)} onGo={go} />
+      <Palette {...{ progress, isReadOnly, guide }} marks={paletteMarks(paper, progress)} onGo={go} />
       <ResumeCode code={attempt.resumeCode} />
       {onSomebodyElse && <WhoTakesIt person={view.person} onSomebodyElse={onSomebodyElse} />}
       <Settings hasKeys={hasKeys} onKeys={setHasKeys} />
@@ -87,8 +90,7 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, on
       </Dialog>
       <ConfirmSubmit
         open={open === 'confirm'}
-        progress={progress}
-        tooLong={tooLong}
+        {...{ progress, tooLong, guide }}
         onClose={close}
         onGo={go}
         onSubmit={() => {
@@ -97,15 +99,13 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, on
         }}
       />
       <Bar
-        paper={paper}
-        view={view}
-        clock={clock}
-        isReadOnly={isReadOnly}
+        {...{ paper, view, clock, isReadOnly, guide }}
         kept={tooLong.length > 0 ? <NotAll count={tooLong.length} /> : kept}
         onSubmit={finish}
       />
       <div className={`${QUIZ_WIDTH} flex flex-1 gap-10`}>
         <Main className="min-w-0 flex-1 py-4 wrap-anywhere short:py-3">
+          {guide?.said}
           <AroundQuestion paper={paper} progress={progress}>
             {question && (
               <Unsaved value={unsaved}>
@@ -138,7 +138,7 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, on
       </div>
       <GoesOnElsewhere why={isStandStill(phase) ? phase.kind : null} view={view} onTryAgain={attempt.tryAgain} />
       {!isStandStill(phase) && (
-        <Moves progress={progress} onGo={go} onPalette={() => setOpen('palette')} onFinish={finish} />
+        <Moves {...{ progress, guide }} onGo={go} onPalette={() => setOpen('palette')} onFinish={finish} />
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { type AttemptJournal, openAttempts } from '../device/attempt-journal.ts'
 import { createServerClock, type ServerClock } from '../device/clock.ts'
 import { claimQuiz, type Tab } from '../device/tabs.ts'
 import { writerName } from '../device/writer.ts'
-import { type Api, studentApi } from './api.ts'
+import { type Api, type Load, studentApi } from './api.ts'
 
 /** One quiz in one tab: everything that outlives a single screen. */
 export type Session = {
@@ -19,11 +19,13 @@ export type Session = {
   patience: Patience
 }
 
-const openSession = (code: string, isTaken: boolean): Session => {
+type Opened = { isTaken: boolean; load: Load }
+
+const openSession = (code: string, { isTaken, load }: Opened): Session => {
   const clock = createServerClock()
-  const api = studentApi(code, clock)
+  const api = studentApi(code, clock, load)
   const tab = claimQuiz(code, isTaken)
-  const apiOf = (of: string) => (of === code ? api : studentApi(of, createServerClock()))
+  const apiOf = (of: string) => (of === code ? api : studentApi(of, createServerClock(), load))
   return { code, api, apiOf, clock, tab, journal: openAttempts(code), device: writerName(), patience: createPatience() }
 }
 
@@ -31,7 +33,7 @@ const openSession = (code: string, isTaken: boolean): Session => {
  * The quiz that the page's address names, taken on this page or looked back at. Opened once, outside React, which may
  * render more often than it shows.
  */
-export const sessionOfAddress = (isTaken: boolean): Session | null => {
+export const sessionOfAddress = (opened: Opened): Session | null => {
   const code = new URLSearchParams(location.search).get('code')?.replace(/[\s-]/g, '').toUpperCase()
-  return code ? openSession(code, isTaken) : null
+  return code ? openSession(code, opened) : null
 }

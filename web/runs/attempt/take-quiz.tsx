@@ -4,6 +4,8 @@ import { extra } from '../../ui/extra.tsx'
 import { dismissToasts } from '../../ui/toast.ts'
 import { KeptPictures, OthersKept, Receipt } from '../all-pages/extras.tsx'
 import { shownIn } from '../device/paper-parts.ts'
+import type { Guide } from '../movement/guide.ts'
+import { guideFor } from '../movement/load-guide.ts'
 import type { Attempt } from './attempt.ts'
 import type { AttemptView } from './attempt-view.ts'
 import { analysisOf } from './opening.ts'
@@ -58,6 +60,9 @@ function Stage({ attempt, paper, session, onSomebodyElse, isNew, view }: TakeQui
   const taken = useMemo(() => ({ ...paper, questions: shownIn(paper, attempt.id) }), [paper, attempt])
   const seeResult = () => location.replace(analysisOf(session.code))
   const { phase } = view
+  const about = { attempt, view, clock: session.clock }
+  const Guided = guideFor(paper)
+  const questions = (guide?: Guide) => <Questions {...about} {...{ guide, isNew, onSomebodyElse }} paper={taken} />
   switch (phase.kind) {
     case 'submitted':
       return (
@@ -77,14 +82,13 @@ function Stage({ attempt, paper, session, onSomebodyElse, isNew, view }: TakeQui
       return (
         <>
           {paper.needs && <KeptPictures {...taken} at={view.progress.at} />}
-          <Questions
-            attempt={attempt}
-            view={view}
-            paper={taken}
-            clock={session.clock}
-            isNew={isNew}
-            onSomebodyElse={onSomebodyElse}
-          />
+          {Guided ? (
+            <Guided {...about} paper={paper}>
+              {questions}
+            </Guided>
+          ) : (
+            questions()
+          )}
         </>
       )
   }

@@ -5,8 +5,8 @@ import { formatClock } from '../../i18n/format.ts'
 import { t } from '../../i18n/students/take.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { ServerClock } from '../device/clock.ts'
+import { useSecondsLeft } from '../device/use-seconds-left.ts'
 import { passedMoment } from './time-left.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 type TimeLeftProps = { endsAt: Instant; clock: ServerClock; totalSeconds: number }
 

@@ -41,6 +41,7 @@ export const keptAttempt = z.object({
   base: z.nullable(z.string()),
   epoch: z.nullable(z.string()),
   endsAt: z.int(),
+  sectionEnds: z.optional(z.array(z.int())),
   /** Milliseconds that were left when this was written; null where that is not known. */
   leftMs: z.nullable(z.number()),
   /** The server's clock minus the device's. Only a first guess after a reload without a network. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Instant, secondsLeft } from '#domain/time/time-limit.ts'
-import type { ServerClock } from '../device/clock.ts'
+import type { ServerClock } from './clock.ts'
 
 const TICK_MS = 200
 

@@ -1,0 +1,23 @@
+import { loadPaper } from '../device/paper-parts.ts'
+import { loadGuide } from '../movement/load-guide.ts'
+import type { Load } from './api.ts'
+
+let taking: typeof import('./take-quiz.tsx') | undefined
+
+const loadTaking = async (): Promise<boolean> => {
+  try {
+    taking ??= await import('./take-quiz.tsx')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Brings the screen of a running attempt, with all that its paper needs. */
+export const loadToTake: Load = async (paper, hasTime) => {
+  const brought = await Promise.all([loadTaking(), loadGuide(paper), loadPaper(paper, hasTime)])
+  return brought.every(Boolean)
+}
+
+/** The screen of a running attempt; undefined until it was loaded. */
+export const takingScreen = () => taking?.TakeQuiz
