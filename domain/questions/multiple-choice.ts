@@ -3,6 +3,7 @@ import { counted, mergedOptions, noCounts, type OptionTally, optionTally } from 
 import { optionSign } from './parts/option-sign.ts'
 import {
   askedOptions,
+  asSaid,
   fixedPlaces,
   hasWrittenOptions,
   MAX_OPTIONS,
@@ -110,7 +111,7 @@ const rule = (): Rule<MultipleChoice> => ({
       const { correct, ...asked } = askedOptions(draft)
       return { asked: { ...asked, choose: draft.tellsHowMany ? correct.length : null }, key: { correct } }
     },
-    rewritten: ({ choose, ...asked }, { correct }) => ({ ...asked, correct, tellsHowMany: choose !== null }),
+    rewritten: ({ choose, ...asked }, { correct }) => ({ ...asSaid(asked), correct, tellsHowMany: choose !== null }),
     asOpinion: ({ options, fixed, correct }) => ({
       kind: 'opinion',
       draft: { options, fixed, most: null },

@@ -4,6 +4,7 @@ import { likenessOf } from './parts/likeness.ts'
 import { optionSign } from './parts/option-sign.ts'
 import {
   askedOptions,
+  asSaid,
   fixedPlaces,
   hasWrittenOptions,
   MAX_OPTIONS,
@@ -169,7 +170,7 @@ const rule = (): Rule<Opinion> => ({
       const { correct: _, ...asked } = askedOptions({ options, correct: [], fixed })
       return { asked: { ...asked, look, other, least: most === 1 ? null : least, most }, key: {} }
     },
-    rewritten: (asked) => ({ ...asked }),
+    rewritten: asSaid,
     isEmpty: ({ options }) => !hasWrittenOptions(options),
   },
 })

@@ -3,6 +3,7 @@ import { counted, mergedOptions, noCounts, type OptionTally, optionTally } from 
 import { optionSign } from './parts/option-sign.ts'
 import {
   askedOptions,
+  asSaid,
   fixedIn,
   fixedPlaces,
   hasWrittenOptions,
@@ -30,13 +31,13 @@ export type SingleChoice = {
   draft: SingleChoiceDraft
 }
 
-export const markedOf = ({ options, correct, fixed = [] }: SingleChoiceDraft): MarkedOptions => ({
+export const markedOf = ({ options, correct, fixed }: SingleChoiceDraft): MarkedOptions => ({
   options,
   correct: correct === null ? [] : [correct],
   ...fixedIn(fixed),
 })
 
-export const singleChoiceOf = ({ options, correct, fixed = [] }: MarkedOptions): SingleChoiceDraft => ({
+export const singleChoiceOf = ({ options, correct, fixed }: MarkedOptions): SingleChoiceDraft => ({
   options,
   correct: correct[0] ?? null,
   ...fixedIn(fixed),
@@ -79,7 +80,7 @@ const rule = (): Rule<SingleChoice> => ({
       const { correct, ...asked } = askedOptions(markedOf(draft))
       return { asked, key: { correct: correct[0] ?? 0 } }
     },
-    rewritten: (asked, { correct }) => ({ ...asked, correct }),
+    rewritten: (asked, { correct }) => ({ ...asSaid(asked), correct }),
     asOpinion: ({ options, fixed, correct }) => ({
       kind: 'opinion',
       draft: { options, fixed },

@@ -38,15 +38,16 @@ const rightOf = (block: QuestionBlock, options: Options, report: Report): number
   return [...new Set(places)].toSorted((a, b) => a - b)
 }
 
-export const labelsIn =
-  (options: Options) =>
-  (text: string): number[] | null =>
-    optionsMeant(options, text)
+/** The places that stay, by the labels of their options; undefined: nothing is said. */
+export const stayIn = (block: QuestionBlock, options: Options, report: Report): number[] | undefined => {
+  const meant = (text: string) => (/^nothing$/i.test(text.trim()) ? [] : optionsMeant(options, text))
+  return valueIn(block, { name: 'fixed', meant, report }) ?? undefined
+}
 
 const markedIn = (block: QuestionBlock, report: Report): MarkedOptions => {
   const options = optionsIn(block)
   const correct = rightOf(block, options, report)
-  const fixed = valueIn(block, { name: 'fixed', meant: labelsIn(options), report }) ?? []
+  const fixed = stayIn(block, options, report)
   const prompt = textOf(block.prompt)
   const note = (problem: 'too_few_options' | 'too_many_options' | 'no_answer') =>
     report({ line: block.line, problem, text: prompt })
@@ -60,9 +61,9 @@ const markedIn = (block: QuestionBlock, report: Report): MarkedOptions => {
 const labelled = (places: readonly number[]): string => places.map(labelAt).join(', ')
 
 /** Options with their labels, and which of them stay in their places. */
-export const optionLines = ({ options, fixed = [] }: Omit<MarkedOptions, 'correct'>): string[] => [
+export const optionLines = ({ options, fixed }: Omit<MarkedOptions, 'correct'>): string[] => [
   ...options.flatMap((option, at) => written(`${labelAt(at)})`, option)),
-  ...(fixed.length > 0 ? [`Stay: ${labelled(fixed)}`] : []),
+  ...(fixed ? [`Stay: ${fixed.length > 0 ? labelled(fixed) : 'nothing'}`] : []),
 ]
 
 const answerLines = (correct: readonly number[]): string[] => (correct.length > 0 ? [`Ans: ${labelled(correct)}`] : [])

@@ -2,7 +2,7 @@ import { EXPECTED, type Expected, ONLY, type Only } from '../../questions/parts/
 import { fixedIn, MAX_OPTIONS, MIN_OPTIONS } from '../../questions/parts/options.ts'
 import { MOST_STEP, SCALE_LOOKS, type ScaleLook } from '../../questions/scale.ts'
 import { withPlainDigits } from '../lines/scripts.ts'
-import { labelsIn, optionLines, optionsIn } from './choices.ts'
+import { optionLines, optionsIn, stayIn } from './choices.ts'
 import { type KindText, textsOf, valueIn, written } from './kind-text.ts'
 import { wholeIn } from './typed.ts'
 
@@ -62,7 +62,7 @@ export const opinionText: KindText<'opinion'> = {
     const options = optionsIn(block)
     const { texts } = options
     const missing = Math.max(0, MIN_OPTIONS - texts.length)
-    const fixed = valueIn(block, { name: 'fixed', meant: labelsIn(options), report }) ?? []
+    const fixed = stayIn(block, options, report)
     const many = valueIn(block, { name: 'choose', meant: howManyIn, report }) ?? { least: null, most: 1 }
     return {
       options: [...texts, ...Array<string>(missing).fill('')],

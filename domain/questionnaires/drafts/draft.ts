@@ -182,10 +182,14 @@ export const rewrittenOf = <K extends Kind>(question: QuestionOf<K>): DraftOf<K>
 const isProseAgain = (question: Parameters<typeof isMarkedUp>[0]): boolean =>
   question.format === 'prose' || !isMarkedUp({ ...question, format: 'prose' })
 
+/** Options that only make sense where they stand are mixed in versions from before they were known by their words. */
+const fixedOf = ({ asked }: Question): number[] | undefined => ('fixed' in asked ? asked.fixed : undefined)
+
 /** The question in the form in which the one before it was asked, where its answers are as they were: no order is drawn anew. */
 export const asAskedBefore = (made: Question, before: Question): Question => {
   if (made.kind !== before.kind) return made
-  const isSame = JSON.stringify(rewrittenOf(made).draft) === JSON.stringify(rewrittenOf(before).draft)
+  const saidIn = (each: Question) => JSON.stringify([rewrittenOf(each).draft, fixedOf(each)])
+  const isSame = saidIn(made) === saidIn(before)
   return (isSame && question.safeParse({ ...made, asked: before.asked, key: before.key }).data) || made
 }
 

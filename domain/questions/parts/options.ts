@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { excessOf, isFilled, requiredText } from '../../text/text.ts'
 import type { Choice, Gap } from '../rule.ts'
+import { stayingIn } from './staying-options.ts'
 import { moved } from './text-list.ts'
 
 export const MIN_OPTIONS = 2
@@ -15,7 +16,7 @@ export const optionTexts = () => z.array(optionText).check(z.minLength(MIN_OPTIO
 /** An option by its place among all of them, from 0. */
 export const optionPlace = () => z.int().check(z.nonnegative())
 
-/** Places that stay where they are when options are mixed; left out where none does. */
+/** Places that stay where they are when options are mixed; left out: those of options that only make sense there. */
 export const fixedPlaces = () => z.optional(z.array(optionPlace()).check(z.maxLength(MAX_OPTIONS)))
 type Fixed = { fixed?: number[] | undefined }
 
@@ -24,8 +25,22 @@ export type MarkedOptions = { options: string[]; correct: number[] } & Fixed
 
 const isIn = (places: readonly number[] | undefined, place: number): boolean => places?.includes(place) ?? false
 
-/** What is fixed, to be spread into options: nothing where none is. */
-export const fixedIn = (places: readonly number[]): Fixed => (places.length > 0 ? { fixed: [...places] } : {})
+/** What its author has fixed, to be spread into options: nothing where nothing is said. */
+export const fixedIn = (places: readonly number[] | undefined): Fixed => (places ? { fixed: [...places] } : {})
+
+/** The places that stay: as their author says, or by what they say themselves. */
+export const stayingPlaces = ({ options, fixed }: Pick<MarkedOptions, 'options' | 'fixed'>): number[] =>
+  fixed ?? stayingIn(options)?.places ?? []
+
+/** Whoever has fixed options that are gone has said nothing of the others. */
+const unlessGone = (before: readonly number[], after: number[]): number[] | undefined =>
+  before.length > 0 && after.length === 0 ? undefined : after
+
+/** Options with what is fixed in them; nothing is said of it where it would be so anyway. */
+export const asSaid = <Options extends { options: string[] } & Fixed>({ fixed, ...all }: Options) => {
+  const isSaid = fixed && fixed.join() !== stayingPlaces({ options: all.options }).join()
+  return { ...all, ...(isSaid && { fixed }) }
+}
 
 export const hasWrittenOptions = (options: readonly string[]): boolean => options.some(isFilled)
 
@@ -65,11 +80,11 @@ export const optionGaps = (marked: MarkedOptions): Gap[] => optionGapsOf(marked.
 export const askedOptions = (marked: MarkedOptions): MarkedOptions => {
   const { options, fixed } = marked
   const asked = (place: number) => options.slice(0, place).filter(isFilled).length
-  return {
-    options: options.filter(isFilled).map((option) => option.trim()),
-    correct: rightOptions(marked).map(asked),
-    ...fixedIn(options.flatMap((text, place) => (isFilled(text) && isIn(fixed, place) ? asked(place) : []))),
-  }
+  const texts = options.filter(isFilled).map((option) => option.trim())
+  const own = options.flatMap((text, place) => (isFilled(text) && isIn(fixed, place) ? asked(place) : []))
+  const staying = stayingPlaces({ options: texts, fixed: fixed && unlessGone(fixed, own) })
+  const isSaid = staying.length > 0 || stayingIn(texts) !== null
+  return { options: texts, correct: rightOptions(marked).map(asked), ...(isSaid && { fixed: staying }) }
 }
 
 /** An option that becomes empty is right again with its next text: a word is emptied to be written anew. */
@@ -80,41 +95,44 @@ export const withOption = (marked: MarkedOptions, at: number, text: string): Mar
 
 /** Two options always stay. The right ones and the fixed ones move with the list. */
 export const withoutOption = (marked: MarkedOptions, at: number): MarkedOptions => {
-  const { options, correct, fixed = [] } = marked
+  const { options, correct, fixed } = marked
   if (options.length <= MIN_OPTIONS) return marked
   const left = (places: readonly number[]) =>
     places.filter((place) => place !== at).map((place) => (place > at ? place - 1 : place))
-  return { options: options.filter((_, place) => place !== at), correct: left(correct), ...fixedIn(left(fixed)) }
+  return {
+    options: options.filter((_, place) => place !== at),
+    correct: left(correct),
+    ...fixedIn(fixed && unlessGone(fixed, left(fixed))),
+  }
 }
 
 /** The right ones and the fixed ones move with the list. */
 export const withOptionsAfter = (marked: MarkedOptions, after: number, added: readonly string[]): MarkedOptions => {
-  const { options, correct, fixed = [] } = marked
+  const { options, correct, fixed } = marked
   const moved = (places: readonly number[]) => places.map((place) => (place > after ? place + added.length : place))
   if (options.length + added.length > MAX_OPTIONS) return marked
   return {
     options: [...options.slice(0, after + 1), ...added, ...options.slice(after + 1)],
     correct: moved(correct),
-    ...fixedIn(moved(fixed)),
+    ...fixedIn(fixed && moved(fixed)),
   }
 }
 
 /** The right ones and the fixed ones move with their texts. */
 export const withOptionMoved = (marked: MarkedOptions, from: number, to: number): MarkedOptions => {
-  const { options, correct, fixed = [] } = marked
+  const { options, correct, fixed } = marked
   const before = moved([...options.keys()], from, to)
   const now = (places: readonly number[]) =>
     places.map((place) => before.indexOf(place)).sort((one, other) => one - other)
-  return { options: [...moved(options, from, to)], correct: now(correct), ...fixedIn(now(fixed)) }
+  return { options: [...moved(options, from, to)], correct: now(correct), ...fixedIn(fixed && now(fixed)) }
 }
 
 /** The option stays in its place when options are mixed, or does so no longer. */
-export const withFixed = ({ fixed = [], ...marked }: MarkedOptions, at: number): MarkedOptions => {
-  const others = fixed.filter((place) => place !== at)
-  return {
-    ...marked,
-    ...fixedIn(others.length < fixed.length ? others : [...others, at].sort((one, other) => one - other)),
-  }
+export const withFixed = (marked: MarkedOptions, at: number): MarkedOptions => {
+  const before = stayingPlaces(marked)
+  const others = before.filter((place) => place !== at)
+  const fixed = others.length < before.length ? others : [...others, at].sort((one, other) => one - other)
+  return asSaid({ ...marked, fixed })
 }
 
 /** How many options pasted lines fill before new ones are made: the option itself, and the empty ones that follow it. */

@@ -6,6 +6,7 @@ import {
   type MarkedOptions,
   MIN_OPTIONS,
   rightOptions,
+  stayingPlaces,
   takesOptions,
   withFixed,
   withOption,
@@ -27,6 +28,7 @@ import { lengthError } from './length-error.ts'
 import { notesOn } from './option-note.tsx'
 import { OptionRow } from './option-row.tsx'
 import { usePartMoving } from './part-moving.tsx'
+import { StayingNote } from './staying-note.tsx'
 import { TextLanguage } from './text-language-context.tsx'
 
 /** How what is right is marked. */
@@ -50,7 +52,7 @@ type OptionsEditorProps = {
 export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSaid }: OptionsEditorProps) {
   const { options, correct } = marked
   const [refused, setRefused] = useState<RefusedPaste | null>(null)
-  const notes = notesOn(marked)
+  const [notes, staying] = [notesOn(marked), stayingPlaces(marked)]
   const mark = (option: number) => {
     if (right === 'none' || !isFilled(options[option])) return
     onChange({ ...marked, correct: right === 'one' ? [option] : withTick(marked, option) })
@@ -100,7 +102,6 @@ export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSa
     onChange(withPastedOptions(marked, option, texts))
     onFocus(fieldOf(option + texts.length - 1))
   }
-
   return (
     <>
       <fieldset className="@container mt-5 min-w-0">
@@ -122,7 +123,7 @@ export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSa
               error={optionError(text, refused)}
               onWrite={(written) => onChange(withOption(marked, option, written), fieldOf(option))}
               onChoose={() => mark(option)}
-              isFixed={marked.fixed?.includes(option) ?? false}
+              isFixed={staying.includes(option)}
               onFix={() => onChange(withFixed(marked, option))}
               onRemove={() => removeOption(option)}
               onKeyDown={press(option)}
@@ -130,6 +131,7 @@ export function OptionsEditor({ id, marked, right, hint, onChange, onFocus, onSa
             />
           ))}
         </ol>
+        <StayingNote marked={marked} onChange={onChange} />
       </fieldset>
       <Button
         className="mt-1 sm:ms-11"
