@@ -98,6 +98,7 @@ const shownSettings = z.object({
     z.object({
       questions: z.boolean(),
       options: z.boolean(),
+      sections: z.optional(z.boolean()),
       /** `by_section`: nobody goes back to a section that was left; `by_question`: nor to a question. */
       movement: z.optional(z.string()),
     }),

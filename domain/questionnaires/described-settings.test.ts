@@ -20,7 +20,7 @@ import { settings, usualSettings } from './settings.ts'
 const OPENING = ['opens_at', 'closes_at', 'late_start', 'access_code'] as const
 
 const BY_KIND: Record<'quiz' | 'poll' | 'survey', SettingName[]> = {
-  quiz: ['release', 'order_questions', 'order_options', 'movement', 'joining', ...OPENING, 'intro'],
+  quiz: ['release', 'order_questions', 'order_options', 'order_sections', 'movement', 'joining', ...OPENING, 'intro'],
   poll: [
     ...(['results', 'hides_results', 'ask_name', 'changeable', 'hall_questions'] as const),
     ...(['until', 'at_most', 'thanks', 'onward'] as const),
@@ -63,7 +63,9 @@ it('a name is asked by each kind that takes responses, more than a name where th
 
 it('what shapes a paper is its version’s, what was promised stays, and all else is changed at once', () => {
   const settled = SETTING_NAMES.filter(isSettled)
-  expect(settled).toEqual(['order_questions', 'order_options', 'movement', 'one_by_one', 'anonymous'])
+  expect(settled).toEqual([
+    ...['order_questions', 'order_options', 'order_sections', 'movement', 'one_by_one', 'anonymous'],
+  ])
 })
 
 it('each is where its path says, and comes back from the settings as it went there', () => {
@@ -74,7 +76,8 @@ it('each is where its path says, and comes back from the settings as it went the
   expect(settingAt('responding.thanks_format')).toBeNull()
   const values: SettingValues = {
     ...usualValues(),
-    ...{ order_options: true, movement: 'by_section', one_by_one: true, until: 5, at_most: 7, fields: ['ward'] },
+    ...{ order_options: true, order_sections: true, movement: 'by_section', one_by_one: true },
+    ...{ until: 5, at_most: 7, fields: ['ward'] },
     ...{ intro: { text: 'Bring a *pen*.', format: 'prose' }, thanks: { text: 'Thank you' } },
   }
   const made = settingsWith(usualSettings(), values)

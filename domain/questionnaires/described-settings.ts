@@ -107,6 +107,13 @@ const DESCRIBED: { readonly [Name in SettingName]: Described<SettingValues[Name]
     needs: TIMED,
     beginsStrictly: true,
   },
+  order_sections: {
+    as: 'flag',
+    part: 'order',
+    key: 'sections',
+    group: 'course',
+    needs: { clock: true, sections: true },
+  },
   movement: { as: 'choice', choices: MOVEMENTS, part: 'order', key: 'movement', group: 'course', needs: TIMED },
   one_by_one: {
     as: 'flag',

@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { type Section, unheaded } from './items/heading.ts'
 import type { Item } from './items/item.ts'
 import { question } from './items/question-schema.ts'
-import { mixedOrder, orderMet } from './paper-order.ts'
+import { orderMet, orderOf, type PaperIds } from './paper-order.ts'
 import { usualSettings } from './settings.ts'
 
 const IDS = [...'abcdefgh']
 const PLAIN = { questions: IDS, passages: [], sections: [] }
-const ARRANGED = { questions: IDS, passages: [['f', 'g']], sections: [[...'cd'], [...'efgh']] }
+const ARRANGED = {
+  questions: IDS,
+  passages: [['f', 'g']],
+  sections: [
+    { id: 'C', questions: [...'cd'] },
+    { id: 'E', questions: [...'efgh'] },
+  ],
+}
+const questionsOf = (ids: PaperIds, attempt: string) =>
+  orderOf(ids, { questions: true, options: false }, attempt).questions.join('')
 
 describe('the order of an attempt', () => {
   // Attempts that have begun go on in the order that they began with.
@@ -17,8 +26,8 @@ describe('the order of an attempt', () => {
     ['three', 'dfchebag', 'badcfghe'],
     ['7f3c', 'fcgehabd', 'abcdfgeh'],
   ])('of %s is %s, and %s in sections', (attempt, plain, arranged) => {
-    expect(mixedOrder(PLAIN, attempt).join('')).toBe(plain)
-    expect(mixedOrder(ARRANGED, attempt).join('')).toBe(arranged)
+    expect(questionsOf(PLAIN, attempt)).toBe(plain)
+    expect(questionsOf(ARRANGED, attempt)).toBe(arranged)
   })
 })
 
@@ -45,10 +54,24 @@ const sections = [
 
 describe('the order of a version', () => {
   it.each([
-    ['as it is written', false, 'abcdefgh'],
-    ['mixed in its sections', true, 'badchfge'],
-  ])('is met %s', (_, questions, order) => {
-    const { order: usual } = usualSettings()
-    expect(orderMet({ sections, settings: { order: { ...usual, questions } } }, 'two').join('')).toBe(order)
+    ['as it is written', {}, 'abcdefgh', 'C E'],
+    ['mixed in its sections', { questions: true }, 'badchfge', 'C E'],
+    ['with its sections mixed', { sections: true }, 'abefghcd', 'E C'],
+    ['with all of it mixed', { questions: true, sections: true }, 'bahfgedc', 'E C'],
+  ])('is met %s', (_, mixing, order, headings) => {
+    const settings = { order: { ...usualSettings().order, ...mixing } }
+    const met = orderMet({ sections, settings }, 'two')
+    expect([met.questions.join(''), met.sections.join(' ')]).toEqual([order, headings])
+  })
+
+  it('has each section in each place as often, what stands above the first one before all', () => {
+    const four = { ...PLAIN, sections: [...'cdef'].map((id) => ({ id, questions: [id] })) }
+    const mixing = { questions: false, options: false, sections: true }
+    const met = Array.from({ length: 2400 }, (_, attempt) => orderOf(four, mixing, `attempt${attempt}`))
+    for (const { questions, sections: order } of met.slice(0, 50))
+      expect(questions.join('')).toBe(`abgh${order.join('')}`)
+    const orders = Map.groupBy(met, ({ sections: order }) => order.join(''))
+    expect(orders.size).toBe(24)
+    for (const same of orders.values()) expect(Math.abs(same.length - 100)).toBeLessThan(40)
   })
 })

@@ -232,4 +232,4 @@ export const isPlain = ({
   marksVary,
   settings,
 }: Pick<VersionFront, 'kinds' | 'needs' | 'marksVary' | 'settings'>): boolean =>
-  isOfOneKind(kinds) && needs.every(isScript) && !marksVary && !settings.order.questions && !settings.order.options
+  isOfOneKind(kinds) && needs.every(isScript) && !marksVary && !Object.values(settings.order).includes(true)

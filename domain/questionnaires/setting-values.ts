@@ -18,6 +18,7 @@ export type SettingValues = Pick<Settings, 'release' | 'joining'> &
   Omit<Responding, 'thanks' | 'thanks_format'> & {
     order_questions: boolean
     order_options: boolean
+    order_sections: boolean
     movement: Movement
     intro: SettingText
     thanks: SettingText
@@ -41,6 +42,7 @@ export const valuesOf = ({
     ...opening,
     order_questions: order.questions,
     order_options: order.options,
+    order_sections: order.sections ?? false,
     movement: order.movement ?? 'free',
     one_by_one: taking.one_by_one,
     release,
@@ -52,11 +54,16 @@ export const valuesOf = ({
 
 /** Set so; what is written with the questions stays. */
 export const settingsWith = ({ taking: before }: Pick<Settings, 'taking'>, values: SettingValues): Settings => {
-  const { order_questions, order_options, movement, one_by_one, release, joining, intro, thanks, ...ofDoors } = values
+  const { order_questions, order_options, order_sections, movement, one_by_one, release, joining, ...others } = values
+  const { intro, thanks, ...ofDoors } = others
   const { opens_at, closes_at, late_start, access_code, ...others } = ofDoors
   const taking = before || one_by_one ? { ...(before ?? STRAIGHT_ON), one_by_one } : undefined
   return {
-    order: { questions: order_questions, options: order_options, ...(movement !== 'free' && { movement }) },
+    order: {
+      ...{ questions: order_questions, options: order_options },
+      ...(order_sections && { sections: true }),
+      ...(movement !== 'free' && { movement }),
+    },
     ...(taking && { taking }),
     release,
     look: { intro: intro.text, ...(intro.format && { format: intro.format }) },

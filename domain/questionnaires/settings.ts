@@ -23,6 +23,8 @@ const order = z.strictObject({
   questions: z.boolean('wrong_type'),
   /** The same for the options of a question. */
   options: z.boolean('wrong_type'),
+  /** Where there are two headed sections or more, the same for these; left out: as they are written. */
+  sections: z.optional(z.boolean('wrong_type')),
   /** Left out: free. */
   movement: z.optional(z.enum(MOVEMENTS, 'not_one_of')),
 })

@@ -27,7 +27,7 @@ const shownSettings = (
   }: Pick<Questionnaire, 'settings' | 'formerly' | 'written'>,
   { order }: VersionSettings,
 ): Pick<QuizPaperOnWire, 'settings'> => {
-  const isOrdered = order.questions || order.options || (order.movement ?? 'free') !== 'free'
+  const isOrdered = Object.values(order).includes(true) || order.movement !== undefined
   const told = {
     ...(isOrdered && { order }),
     ...(!isAllAtOnce(release) && { release }),

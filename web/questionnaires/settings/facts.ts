@@ -13,7 +13,7 @@ export const releaseFact = (release: Release): string => {
 /** How a quiz is set, in a few words each. */
 export const settingFacts = ({ release, order, look, joining, opening }: Settings): string[] => [
   releaseFact(release),
-  ...(order.questions || order.options ? [t('settings.sumOrder')] : []),
+  ...(Object.values(order).includes(true) ? [t('settings.sumOrder')] : []),
   ...(order.movement ? [t('settings.sumMovement')] : []),
   ...(isUsualJoining(joining) ? [] : [t('settings.sumJoining')]),
   ...(opening.opens_at === null ? [] : [t('settings.sumOpens', { at: formatDateTime(opening.opens_at) })]),

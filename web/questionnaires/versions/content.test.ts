@@ -3,7 +3,7 @@ import type { ContentOnWire } from '#contract/questionnaires/versions.ts'
 import { nanosecondsOf } from '#contract/wire/wire.ts'
 import { usualSettings } from '#domain/questionnaires/settings.ts'
 import { draftOfContent } from './content.ts'
-import { detailChanges } from './detail-changes.ts'
+import { detailChanges, detailWords } from './detail-changes.ts'
 
 const choice = (id: string) => ({
   id,
@@ -68,4 +68,16 @@ it('tells what two versions say otherwise beside their questions', () => {
   expect(names({ settings: { ...usualSettings(), order: { questions: true, options: false } } })).toEqual([
     'Mixed for each student',
   ])
+})
+
+it.each([
+  [{}, 'nothing'],
+  [{ sections: false }, 'nothing'],
+  [{ sections: true }, 'sections'],
+  [{ sections: true, options: true }, 'sections, options'],
+  [{ sections: true, questions: true, options: true }, 'sections, questions and options'],
+])('tells what is mixed in words: %j', (mixed, words) => {
+  const order = { questions: false, options: false, ...mixed }
+  const draft = draftOfContent(content({ settings: { ...usualSettings(), order } }))
+  expect(draft && detailWords(draft.details).at(-1)?.words).toBe(words)
 })

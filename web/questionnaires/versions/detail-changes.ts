@@ -1,5 +1,6 @@
 import { marksAsNumber } from '#domain/marking/marks.ts'
 import { type DraftDetails, rulesOf } from '#domain/questionnaires/drafts/draft.ts'
+import type { Settings } from '#domain/questionnaires/settings.ts'
 import { formatMinutes } from '../../i18n/format.ts'
 import { t as editorText } from '../../i18n/teachers/editor.ts'
 import { t } from '../../i18n/teachers/versions.ts'
@@ -13,6 +14,13 @@ const markingWords = (details: DraftDetails): string => {
 }
 
 const orderWords = ({ settings: { order } }: DraftDetails): string => {
+  const others = inSections(order)
+  if (!order.sections) return others
+  return order.questions || order.options ? t('versions.orderSectionsAnd', { others }) : t('versions.orderSections')
+}
+
+/** What is mixed but the sections. */
+const inSections = (order: Settings['order']): string => {
   if (order.questions && order.options) return t('versions.orderBoth')
   if (order.questions) return t('versions.orderQuestions')
   return t(order.options ? 'versions.orderOptions' : 'versions.orderNone')

@@ -49,4 +49,44 @@ describe('the paper of one attempt', () => {
     const own = inOrder({ ...mixing, layout }, 'one')
     expect(inOrder(own, 'one')).toEqual(own)
   })
+
+  describe('with its sections mixed', () => {
+    const section = (id: string, question_ids: string[]) => ({ id, title: id, instructions: '', question_ids })
+    const text = (id: string, before: string | null) => ({ id, text: id, before })
+    const layout = {
+      groups: [],
+      texts: [
+        text('above', 'b'),
+        text('ends what is above', 'C'),
+        text('in C', 'd'),
+        text('ends C', 'E'),
+        text('ends G', null),
+      ],
+      sections: [section('C', ['c', 'd']), section('E', ['e', 'f']), section('G', ['g', 'h'])],
+    }
+    const settings = { order: { questions: false, options: false, sections: true } }
+    const orders = Array.from({ length: 40 }, (_, at) => inOrder({ settings, questions, layout }, `attempt${at}`))
+
+    it('keeps them whole, and first what stands above', () => {
+      for (const own of orders) {
+        const headings = own.layout.sections.map(({ id }) => id)
+        expect(headings.toSorted()).toEqual(['C', 'E', 'G'])
+        const each: Record<string, string> = { C: 'cd', E: 'ef', G: 'gh' }
+        expect(idsOf(own).join('')).toBe(`ab${headings.map((id) => each[id]).join('')}`)
+      }
+      expect(new Set(orders.map((own) => idsOf(own).join(''))).size).toBe(6)
+    })
+
+    it('has each text in the section in which it is written', () => {
+      for (const { layout: own } of orders) {
+        const headings = own.sections.map(({ id }) => id)
+        const after = (id: string) => headings[headings.indexOf(id) + 1] ?? null
+        expect(own.texts.map(({ before }) => before)).toEqual(['b', headings[0], 'd', after('C'), after('G')])
+      }
+    })
+
+    it('is the same each time it is opened', () => {
+      for (const [at, own] of orders.entries()) expect(inOrder(own, `attempt${at}`)).toEqual(own)
+    })
+  })
 })

@@ -18,9 +18,9 @@ const LATE = {
 
 type ReviewProps = { student: StudentOnWire; quiz: QuizAnalysisOnWire | QuizPaperOnWire }
 
-/** In the order in which they were met, and their options as well. */
+/** Their options as well in the order in which they were met. */
 const asTaken = (quiz: QuizAnalysisOnWire, student: StudentOnWire) =>
-  reviewedQuestions(inOrder(quiz, student.id), student).map((answered) => {
+  reviewedQuestions(quiz, student).map((answered) => {
     const places = quiz.settings?.order?.options ? placesOf(answered.question, student.id) : undefined
     return places ? { ...answered, places } : answered
   })
@@ -28,7 +28,8 @@ const asTaken = (quiz: QuizAnalysisOnWire, student: StudentOnWire) =>
 const isKeyed = (quiz: ReviewProps['quiz']): quiz is QuizAnalysisOnWire =>
   quiz.questions.every((question) => 'correct_answer' in question)
 
-export function Review({ student, quiz }: ReviewProps) {
+export function Review({ student, quiz: written }: ReviewProps) {
+  const quiz = inOrder(written, student.id)
   const { name, score, max_score, late } = student
   const notes = [
     ...(late ? [t(LATE[late.decision], { count: late.answers })] : []),
