@@ -54,8 +54,8 @@ export const valuesOf = ({
 
 /** Set so; what is written with the questions stays. */
 export const settingsWith = ({ taking: before }: Pick<Settings, 'taking'>, values: SettingValues): Settings => {
-  const { order_questions, order_options, order_sections, movement, one_by_one, release, joining, ...others } = values
-  const { intro, thanks, ...ofDoors } = others
+  const { order_questions, order_options, order_sections, movement, one_by_one, release, joining, ...ofMore } = values
+  const { intro, thanks, ...ofDoors } = ofMore
   const { opens_at, closes_at, late_start, access_code, ...others } = ofDoors
   const taking = before || one_by_one ? { ...(before ?? STRAIGHT_ON), one_by_one } : undefined
   return {

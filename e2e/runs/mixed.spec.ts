@@ -164,7 +164,7 @@ test('students meet different orders', async ({ browser, server }) => {
   expect(orders.size).toBeGreaterThan(1)
 })
 
-test('a teacher has the options mixed and the last one kept in its place, all on the screen', async ({
+test('a teacher has the options mixed, and the last one stays by its words, all on the screen', async ({
   page,
   browser,
   server,
@@ -179,7 +179,6 @@ test('a teacher has the options mixed and the last one kept in its place, all on
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await writeQuestion(page, { problem: 'Which river is in Asia?', options: [...OPTIONS, LAST], correct: 0 })
   const pin = page.getByRole('button', { name: 'Keep option 5 in its place' })
-  await pin.click()
   await expect(pin).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Save & Next' }).click()
   await page.getByRole('button', { name: 'Publish Quiz' }).click()
@@ -198,6 +197,43 @@ test('a teacher has the options mixed and the last one kept in its place, all on
     expect(shown.toSorted()).toEqual([...OPTIONS, LAST].toSorted())
     orders.add(shown.join())
     await phone.context().close()
+  }
+  expect(orders.size).toBeGreaterThan(1)
+})
+
+test('sections are met in an order of their own, each with its texts, and looked back at in it', async ({
+  browser,
+  server,
+}) => {
+  const heads = ['Physics', 'Biology', 'History']
+  const quiz = await publish(server, await anAccount(server), {
+    title: 'Sections',
+    questions: heads.map((head) => ({ problem: `${head}?`, options: ['yes', 'no'], correct_answer: 0 })),
+    sections: heads.map((title, before) => ({ title, before })),
+    texts: [{ text: 'Physics ends.', before: 1, ends_section: true }],
+    settings: { order: { questions: false, options: false, sections: true } },
+  })
+  const orders = new Set<string>()
+  for (let student = 0; student < 5; student += 1) {
+    const page = await (await browser.newContext({ baseURL: server.url })).newPage()
+    await startQuiz(page, quiz.code, { ...RAHUL, phone: `987654321${student}` })
+    const shown: string[] = []
+    for (let at = 0; at < heads.length; at += 1) {
+      const region = page.getByRole('region', { name: new RegExp(heads.join('|')) })
+      const head = (await region.getAttribute('aria-label')) ?? (await region.getByRole('heading').first().innerText())
+      const isAfterPhysics = shown.at(-1) === 'Physics' || (at === heads.length - 1 && head === 'Physics')
+      await expect(page.getByText(`${head}?`, { exact: true })).toBeVisible()
+      await expect(page.getByText('Physics ends.')).toHaveCount(isAfterPhysics ? 1 : 0)
+      shown.push(head)
+      if (at < heads.length - 1) await next(page)
+    }
+    orders.add(shown.join())
+    await submit(page)
+    await seeResult(page)
+    const reviewed = page.getByRole('main').getByText(/^(Physics|Biology|History)\?$|^Physics ends\.$/)
+    const texts = shown.flatMap((head) => (head === 'Physics' ? ['Physics?', 'Physics ends.'] : [`${head}?`]))
+    await expect(reviewed).toHaveText(texts)
+    await page.context().close()
   }
   expect(orders.size).toBeGreaterThan(1)
 })

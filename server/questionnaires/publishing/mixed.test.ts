@@ -41,6 +41,9 @@ describeEachDatabase('what is mixed for each student', (open) => {
     const settings = { order: { ...MIXED, sections: 'yes' } }
     const { status, error } = await browser.calls('POST', '/quiz/new', { ...aQuiz(), settings })
     expect(status).toBe(400)
-    expect(error).toMatchObject({ code: 'invalid_request', fields: { 'settings.order.sections': 'wrong_type' } })
+    expect(error).toMatchObject({
+      code: 'invalid_request',
+      fields: { 'settings.order.sections': 'This is not of the right type' },
+    })
   })
 })

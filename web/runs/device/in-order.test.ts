@@ -80,8 +80,8 @@ describe('the paper of one attempt', () => {
     it('has each text in the section in which it is written', () => {
       for (const { layout: own } of orders) {
         const headings = own.sections.map(({ id }) => id)
-        const after = (id: string) => headings[headings.indexOf(id) + 1] ?? null
-        expect(own.texts.map(({ before }) => before)).toEqual(['b', headings[0], 'd', after('C'), after('G')])
+        const following = (id: string) => headings[headings.indexOf(id) + 1] ?? null
+        expect(own.texts.map(({ before }) => before)).toEqual(['b', headings[0], 'd', following('C'), following('G')])
       }
     })
 
