@@ -1,0 +1,38 @@
+import type { Marks } from '../marking/marks.ts'
+import { mixed } from '../questions/parts/order.ts'
+import type { Section } from './items/heading.ts'
+import type { Item } from './items/item.ts'
+
+/** A section with a pool: each attempt meets `draw` of its units, which are questions, and passages with all of theirs; left out: all. */
+export type PooledSection = Section & { draw?: number | undefined }
+
+const isUnit = ({ kind }: Item): boolean => kind !== 'text'
+
+/**
+ * Why no `draw` of these units, each the full marks of its questions, can be drawn: there are not as many, attempts would not
+ * be asked for the same, or it is left to students as well which of them count.
+ */
+export const drawProblem = (
+  { draw, choose }: { draw: number; choose?: number | undefined },
+  units: readonly (readonly Marks[])[],
+): 'out_of_range' | 'not_worth_the_same' | 'not_with_choose' | null => {
+  if (choose !== undefined) return 'not_with_choose'
+  if (draw < 1 || draw > units.length) return 'out_of_range'
+  const areAlike = new Set(units.flat()).size <= 1 && new Set(units.map(({ length }) => length)).size <= 1
+  return areAlike ? null : 'not_worth_the_same'
+}
+
+/** Of a seed of its own: what is drawn says nothing of the order in which it is met. */
+const drawnItems = (items: readonly Item[], draw: number, attempt: string): Item[] => {
+  const drawn = new Set(mixed(items.filter(isUnit), ({ id }) => id, `draw:${attempt}`).slice(0, draw))
+  return items.filter((item) => !isUnit(item) || drawn.has(item))
+}
+
+/**
+ * The sections as an attempt meets them, in the order in which they are written and with all of their texts: the same for the
+ * same attempt each time, every choice of as many units as likely as any other.
+ */
+export const drawnFrom = ({ sections }: { sections: readonly PooledSection[] }, attempt: string): PooledSection[] =>
+  sections.map((section) =>
+    section.draw === undefined ? section : { ...section, items: drawnItems(section.items, section.draw, attempt) },
+  )
