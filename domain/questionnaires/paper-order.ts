@@ -12,7 +12,7 @@ export type PaperIds = {
 }
 
 /** What of it is mixed. */
-export type Mixing = VersionSettings['order']
+export type Mixing = Omit<VersionSettings['order'], 'movement'>
 
 /** What is about one passage stays together, in its order. */
 const unitsIn = ({ questions, passages }: PaperIds): (readonly string[])[] => {

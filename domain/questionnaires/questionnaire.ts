@@ -8,12 +8,12 @@ import type { Formulas } from '../text/prose.ts'
 import { isScript, SCRIPTS, scriptsIn } from '../text/script.ts'
 import { requiredText } from '../text/text.ts'
 import type { Written } from '../text/text-format.ts'
-import { acceptsAnswers, type Instant } from '../time/time-limit.ts'
+import type { Instant } from '../time/time-limit.ts'
 import { type Heading, headingOf, type Section } from './items/heading.ts'
 import type { Item, ItemKind, Passage, Text } from './items/item.ts'
 import type { Question } from './items/question.ts'
 import { allTextsOf } from './items/question-texts.ts'
-import { markedIn, sectionMinutes, sectionRulesOf, type ToldSection } from './items/section-rules.ts'
+import { markedIn, sectionRulesOf, type ToldSection } from './items/section-rules.ts'
 import type { Meanings } from './same-meaning.ts'
 import type { KeptVersionSettings, OpenTexts } from './settings.ts'
 
@@ -86,35 +86,6 @@ export const anyOfIn = (version: Pick<Version, 'sections'>): Map<QuestionId, Any
     partsIn(version).flatMap(({ section: { choose }, questions }, section) =>
       choose === undefined ? [] : questions.map(({ id }) => [id, { section, choose }] as const),
     ),
-  )
-
-/** The parts that ask something: sections with a time of their own end in this order. */
-const askingParts = (version: Pick<Version, 'sections'>): PartOfVersion[] =>
-  partsIn(version).filter(({ questions }) => questions.length > 0)
-
-/** The minutes of all sections that ask something together; null where they share the time of their paper. */
-export const minutesOfSections = (version: Pick<Version, 'sections'>): number | null =>
-  sectionMinutes(askingParts(version).map(({ section }) => section))?.reduce((sum, own) => sum + own, 0) ?? null
-
-/** The sections without a time of their own, where others have one; what stands above the first heading is one. */
-export const sectionsLackingMinutes = (version: Pick<Version, 'sections'>): Section[] => {
-  const asking = askingParts(version).map(({ section }) => section)
-  return asking.some(({ minutes }) => minutes !== undefined)
-    ? asking.filter(({ minutes }) => minutes === undefined)
-    : []
-}
-
-/** The questions of sections that are over for answers that arrive at `now`; `ends`: when each section ends that asks something. */
-export const questionsOver = (
-  version: Pick<Version, 'sections'>,
-  ends: readonly Instant[],
-  now: Instant,
-): ReadonlySet<QuestionId> =>
-  new Set(
-    askingParts(version).flatMap(({ questions }, at) => {
-      const end = ends[at]
-      return end === undefined || acceptsAnswers(end, now) ? [] : questions.map(({ id }) => id)
-    }),
   )
 
 /** The sections with what they say of their questions; none where none of them says anything. */

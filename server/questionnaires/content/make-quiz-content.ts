@@ -6,13 +6,9 @@ import { minutesOf } from '#contract/wire/wire.ts'
 import { fullMarksOf } from '#domain/marking/marking.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import { chooseProblem } from '#domain/questionnaires/items/section-rules.ts'
-import {
-  minutesOfSections,
-  partsIn,
-  sectionsLackingMinutes,
-  type Version,
-} from '#domain/questionnaires/questionnaire.ts'
+import { partsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
 import { sectioned } from '#domain/questionnaires/section.ts'
+import { minutesOfSections, sectionsLackingMinutes } from '#domain/questionnaires/section-times.ts'
 import { MAX_MINUTES } from '#domain/time/minutes.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { type Made, type MakingNeeds, makeParts } from './make-parts.ts'

@@ -23,7 +23,7 @@ export type Running = {
   turn: number
   startedAt: Instant
   endsAt: Instant
-  /** When each section ends, in the order of the paper; null where they share its time. */
+  /** When each section ends, as the attempt meets them; null where they share its time. */
   sectionEnds: Instant[] | null
   givenBackMs: number
   endedAt: Instant | null

@@ -8,7 +8,7 @@ import {
   outcomeOf,
   receptionOf,
 } from '#domain/answers/attempt.ts'
-import { questionsOver } from '#domain/questionnaires/questionnaire.ts'
+import { questionsOver } from '#domain/questionnaires/section-times.ts'
 import type { QuestionId } from '#domain/questions/question-id.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
@@ -38,8 +38,8 @@ type Late = { asked: { id: AttemptId; turn: number }; call: Call; at: Instant }
  */
 export const createReceiveLate = ({ papers, newId }: Needs) => {
   /** Those whose section was over when it came. */
-  const overFor = async (trx: Transaction, { versionId, sectionEnds }: Ending, at: Instant) =>
-    sectionEnds ? questionsOver(await papers.version(trx, versionId), sectionEnds, at) : new Set<QuestionId>()
+  const overFor = async (trx: Transaction, ending: Ending, at: Instant) =>
+    ending.sectionEnds ? questionsOver(await papers.version(trx, ending.versionId), ending, at) : new Set<QuestionId>()
 
   const scoreAfterAll = async (trx: Transaction, ending: Ending, { asked, call, at }: Late) => {
     const result = resultSheet(ending)

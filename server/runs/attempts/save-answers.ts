@@ -2,7 +2,8 @@ import { baseOf } from '#contract/runs/answer-entries.ts'
 import { type AnswerSheet, beyond, idsIn, isNews, mergedSheet, notHeld, topSeq } from '#domain/answers/answer.ts'
 import { apartFrom, type Call, changesIn, type Misfit, misfitOf, without } from '#domain/answers/answer-call.ts'
 import { type AttemptId, receptionOf } from '#domain/answers/attempt.ts'
-import { questionsIn, questionsOver, type Version } from '#domain/questionnaires/questionnaire.ts'
+import { questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
+import { questionsOver } from '#domain/questionnaires/section-times.ts'
 import type { QuestionId } from '#domain/questions/question-id.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
@@ -69,7 +70,7 @@ export const createSaveAnswers = (context: Needs) => {
 
   /** What is too late for its section is kept beside the rest, for the teacher to judge. */
   const keep = async (trx: Transaction, desk: Desk, { found, arrival, version }: Timely): Promise<Outcome> => {
-    const over = questionsOver(version, found.sectionEnds ?? [], arrival.at)
+    const over = questionsOver(version, found, arrival.at)
     if (over.size === 0) return ok(put(desk, { found, arrival }))
     desk.sheet ??= (await savedSheets(trx, [found.id])).get(found.id) ?? {}
     const cameLate = lateIn(desk, { found, arrival, over })

@@ -1,14 +1,14 @@
-import { attemptId } from '#domain/answers/attempt.ts'
+import { type AttemptId, attemptId } from '#domain/answers/attempt.ts'
 import { identityOf, isSameDescribed } from '#domain/questionnaires/identity.ts'
 import { sectionMinutes } from '#domain/questionnaires/items/section-rules.ts'
 import { endWithin } from '#domain/questionnaires/opening.ts'
 import { takesStudents } from '#domain/questionnaires/questionnaire.ts'
 import { isKeyInScores } from '#domain/questionnaires/release.ts'
+import { minutesMet } from '#domain/questionnaires/section-times.ts'
 import type { Described } from '#domain/questionnaires/told.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { RESUME_CODE_LENGTH } from '#domain/text/share-code.ts'
 import { sectionEnds } from '#domain/time/section-ends.ts'
-import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction, Work } from '../../database/committer.ts'
 import { isTaken, lockAttempts } from '../../database/dialect.ts'
@@ -45,11 +45,14 @@ export type StartRequest = {
   isLetIn: boolean
 }
 
-type Needs = Pick<Context, 'committer' | 'now' | 'newId' | 'newCode' | 'newToken' | 'participants' | 'restarts'>
+type Needs = Pick<
+  Context,
+  'committer' | 'db' | 'papers' | 'now' | 'newId' | 'newCode' | 'newToken' | 'participants' | 'restarts'
+>
 
 /** One person starts one quiz once: its clock, its paper and its rules are fixed from then on. */
 export const createStartQuiz = (needs: Needs) => {
-  const { committer, now, newId, newCode, newToken } = needs
+  const { committer, newId, newCode, newToken } = needs
   const room = createRoom(needs)
   const work: Work<Start, Outcome> = async (trx, starts) => {
     const fresh = await insertAttempts(
@@ -77,8 +80,10 @@ export const createStartQuiz = (needs: Needs) => {
     const quizCode = quiz.questionnaire.shareCode
     const ofDevice = deviceKey === null ? null : tokenOfDevice(deviceKey, quizCode)
     const token = ofDevice ?? newToken()
+    const id = attemptId.parse(newId())
     const attempt: NewAttempt = {
-      id: attemptId.parse(newId()),
+      id,
+      ...(await timesOf(needs, { quiz, id })),
       questionnaireId: quiz.questionnaire.id,
       versionId: quiz.version.id,
       participant,
@@ -87,7 +92,6 @@ export const createStartQuiz = (needs: Needs) => {
       deviceKeyHash: deviceKey === null ? null : hashOf(deviceKey),
       resumeCode: newCode(RESUME_CODE_LENGTH),
       marking: quiz.version.marking,
-      ...timesOf(quiz, now()),
     }
     const isOpen = isLetIn && takesStudents(quiz.questionnaire.status)
     const place = isOpen ? room.take({ quiz, address, held: heldTokenHash, next: attempt.tokenHash }) : null
@@ -108,9 +112,11 @@ export const createStartQuiz = (needs: Needs) => {
 }
 
 /** When an attempt that starts now ends, and each of its sections. */
-const timesOf = ({ questionnaire, version }: ShelvedQuiz, startedAt: Instant) => {
+const timesOf = async ({ db, papers, now }: Needs, { quiz, id }: { quiz: ShelvedQuiz; id: AttemptId }) => {
+  const { questionnaire, version } = quiz
+  const startedAt = now()
   const endsAt = endWithin(questionnaire.settings.opening, { startedAt, minutes: version.minutes })
-  const minutes = sectionMinutes(version.toldSections)
+  const minutes = sectionMinutes(version.toldSections) && minutesMet(await papers.version(db, version.id), id)
   return { startedAt, endsAt, sectionEnds: minutes && sectionEnds(minutes, { startedAt, endsAt }) }
 }
 

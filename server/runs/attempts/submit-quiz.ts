@@ -2,7 +2,8 @@ import { baseOf } from '#contract/runs/answer-entries.ts'
 import { type AnswerSheet, mergedSheet, topSeq } from '#domain/answers/answer.ts'
 import { apartFrom, type Call, changesIn, type Misfit, misfitOf } from '#domain/answers/answer-call.ts'
 import { type AttemptId, type Outcome, receptionOf } from '#domain/answers/attempt.ts'
-import { questionsIn, questionsOver } from '#domain/questionnaires/questionnaire.ts'
+import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
+import { questionsOver } from '#domain/questionnaires/section-times.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { ATTEMPT_CODE_LENGTH } from '#domain/text/share-code.ts'
 import { type Instant, SECOND } from '#domain/time/time-limit.ts'
@@ -89,7 +90,7 @@ const judge = async (trx: Transaction, { papers, attempt, sheet, arrival, isEnde
   if (attempt.code !== null || isEnded) return { answer: null }
   if (arrival.isAtEnd && attempt.endsAt - at > AHEAD_AT_MOST) return { answer: fail('time_left') }
   const inTime = isInTime(attempt, arrival)
-  const over = questionsOver(version, attempt.sectionEnds ?? [], at)
+  const over = questionsOver(version, attempt, at)
   const timely = over.size > 0 ? { ...arrival, call: apartFrom(call, over) } : arrival
   const scored = scoredEntries(inTime ? lastSheet(attempt, sheet, timely) : sheet, version, attempt.marking)
   const { id, questionnaireId } = attempt
