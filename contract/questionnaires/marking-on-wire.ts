@@ -12,6 +12,7 @@ import {
   points,
 } from '#domain/marking/marking.ts'
 import { type Marks, marksAsNumber, wholeMarks } from '#domain/marking/marks.ts'
+import type { FloorChoice, MarksFloor } from '#domain/marking/marks-floor.ts'
 import { sectionRules } from '#domain/questionnaires/items/section-rules.ts'
 import { language } from '#domain/text/language.ts'
 import { marksOf } from './own-on-wire.ts'
@@ -51,19 +52,21 @@ type MarkingOnWire = {
   marks_per_question?: number | undefined
   wrong_costs?: Fraction | undefined
   marking_scheme?: MarkingScheme | undefined
+  marks_floor?: FloorChoice | undefined
 }
 
 const isOneMark = (marks: Marks) => marks === wholeMarks(1)
 
-/** What is usual goes without saying: one mark, a quarter of it where wrong answers cost anything, all or nothing. */
-export const markingOnWire = (rules: MarkingRules): MarkingOnWire => {
-  const { marksPerQuestion, wrongCosts, scheme } = rules
+/** What is usual goes without saying: one mark, a quarter of it where wrong answers cost anything, all or nothing, no floor. */
+export const markingOnWire = (rules: MarkingRules): MarkingOnWire & { marks_floor?: MarksFloor } => {
+  const { marksPerQuestion, wrongCosts, scheme, floor } = rules
   const isNegative = hasNegativeMarking(rules)
   return {
     is_negative_marking: isNegative,
     ...(!isOneMark(marksPerQuestion) && { marks_per_question: marksAsNumber(marksPerQuestion) }),
     ...(isNegative && !isSameFraction(wrongCosts, A_QUARTER) && { wrong_costs: wrongCosts }),
     ...(scheme !== 'all_or_nothing' && { marking_scheme: scheme }),
+    ...(floor && { marks_floor: floor }),
   }
 }
 
@@ -72,4 +75,10 @@ export const markingFromWire = ({
   marks_per_question: marks = 1,
   wrong_costs: wrongCosts = isNegative ? A_QUARTER : NOTHING,
   marking_scheme: scheme = 'all_or_nothing',
-}: MarkingOnWire): MarkingRules => ({ marksPerQuestion: marksOf(marks), wrongCosts, scheme })
+  marks_floor: floor = 'none',
+}: MarkingOnWire): MarkingRules => ({
+  marksPerQuestion: marksOf(marks),
+  wrongCosts,
+  scheme,
+  ...(floor !== 'none' && { floor }),
+})

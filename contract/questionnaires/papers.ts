@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { markingScheme } from '#domain/marking/marking-scheme.ts'
+import { marksFloor } from '#domain/marking/marks-floor.ts'
 import { paperAccess, questionnaireStatus } from '#domain/questionnaires/questionnaire-status.ts'
 import { language } from '#domain/text/language.ts'
 import { pictureFrames } from '#domain/text/picture.ts'
@@ -24,6 +25,8 @@ export const markingSummary = {
   marks_vary: z.optional(z.boolean()),
   /** How answers are marked that are right in part; left out: all or nothing. */
   marking_scheme: z.optional(markingScheme),
+  /** Which totals do not go below zero; left out: none. */
+  marks_floor: z.optional(marksFloor),
 }
 
 /** Of every kind. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fraction, markingScheme } from '#domain/marking/marking.ts'
+import { floorChoice } from '#domain/marking/marks-floor.ts'
 import {
   MAX_PASSAGES,
   MAX_SECTIONS,
@@ -119,6 +120,8 @@ export const written = {
   wrong_costs: z.optional(fraction),
   /** How answers are marked that are right in part. */
   marking_scheme: z._default(markingScheme, 'all_or_nothing'),
+  /** Which totals do not go below zero: each section's, or the paper's. */
+  marks_floor: z._default(floorChoice, 'none'),
   questions: z
     .array(newQuestion)
     .check(z.minLength(1, 'question_count_required'), z.maxLength(MAX_QUESTIONS, 'too_many')),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { fraction } from '#domain/marking/marking.ts'
 import { markingScheme } from '#domain/marking/marking-scheme.ts'
+import { marksFloor } from '#domain/marking/marks-floor.ts'
 import { paperAccess, questionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
 import { settings } from '#domain/questionnaires/settings.ts'
 import { language } from '#domain/text/language.ts'
@@ -88,6 +89,7 @@ const content = z.object({
   marks_per_question: z.optional(z.number()),
   wrong_costs: z.optional(fraction),
   marking_scheme: z.optional(markingScheme),
+  marks_floor: z.optional(marksFloor),
   paper: paperAccess,
   /** `order` of this version; the rest is the quiz's own. */
   settings,

@@ -1,7 +1,8 @@
 import { marked, rulesFor, type Verdict } from '../marking/marking.ts'
 import type { Marks } from '../marking/marks.ts'
+import { totalOf } from '../marking/marks-floor.ts'
 import { fits, type Question, type QuestionOf } from '../questionnaires/items/question.ts'
-import { outOfVersion, partsIn, type Version } from '../questionnaires/questionnaire.ts'
+import { flooredIn, outOfVersion, partsIn, type Version } from '../questionnaires/questionnaire.ts'
 import type { QuestionId } from '../questions/question-id.ts'
 import type { Credit, Rule } from '../questions/rule.ts'
 import { type Kind, RULES, type Specs } from '../questions/rules.ts'
@@ -47,7 +48,16 @@ const countedFirst = (answers: readonly MarkedAnswer[], sheet: AnswerSheet, choo
   return answers.map((answer) => (beyond.has(answer) ? { ...answer, verdict: 'not_counted', marks: 0 } : answer))
 }
 
-/** Marks a sheet against its paper. `total` may be negative; `outOf` is what all right answers would earn. */
+/** What marked answers come to on their paper, with its floor. */
+export const totalOn = (
+  paper: Pick<Version, 'sections' | 'marking'>,
+  answers: readonly Pick<MarkedAnswer, 'questionId' | 'marks'>[],
+): Marks => {
+  const floored = flooredIn(paper)
+  return totalOf(answers.map(({ questionId, marks }) => ({ marks, flooredWith: floored.get(questionId) })))
+}
+
+/** Marks a sheet against its paper. `total` may be negative where nothing keeps it from that; `outOf` is what all right answers would earn. */
 export const score = (paper: Pick<Version, 'sections' | 'marking'>, sheet: AnswerSheet): Score => {
   const answers = partsIn(paper).flatMap(({ section: { choose }, questions }) => {
     const all = questions.map((question) => ({
@@ -57,7 +67,7 @@ export const score = (paper: Pick<Version, 'sections' | 'marking'>, sheet: Answe
     return choose === undefined ? all : countedFirst(all, sheet, choose)
   })
   return {
-    total: answers.reduce((sum, { marks }) => sum + marks, 0),
+    total: totalOn(paper, answers),
     outOf: outOfVersion(paper),
     answers,
   }

@@ -4,6 +4,7 @@ import type { Kind } from '../questions/rules.ts'
 import { isByHand, isUnscored } from '../questions/traits.ts'
 import { type MarkingScheme, markingScheme } from './marking-scheme.ts'
 import { type Marks, UNITS_PER_MARK, wholeMarks } from './marks.ts'
+import { marksFloor } from './marks-floor.ts'
 import type { Verdict } from './verdict.ts'
 
 export { type MarkingScheme, markingScheme } from './marking-scheme.ts'
@@ -26,11 +27,12 @@ export type Fraction = z.infer<typeof fraction>
 export const isSameFraction = (a: Fraction, b: Fraction): boolean =>
   a.numerator * b.denominator === b.numerator * a.denominator
 
-/** `wrongCosts` is the part of a question's marks that a wrong answer takes away, as an exact fraction. */
+/** `wrongCosts` is the part of a question's marks that a wrong answer takes away, as an exact fraction; `floor` is a paper's: left out, none. */
 export const markingRules = z.object({
   marksPerQuestion: z.int().check(z.positive()),
   wrongCosts: fraction,
   scheme: z._default(markingScheme, 'all_or_nothing'),
+  floor: z.optional(marksFloor),
 })
 export type MarkingRules = z.infer<typeof markingRules>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isUsual, type MarkingRules, outOfAll } from '../marking/marking.ts'
 import type { Marks } from '../marking/marks.ts'
+import type { FlooredWith } from '../marking/marks-floor.ts'
 import { type QuestionId, questionId } from '../questions/question-id.ts'
 import { UNNAMED_KIND } from '../questions/traits.ts'
 import type { PictureFrames } from '../text/picture.ts'
@@ -87,6 +88,20 @@ export const anyOfIn = (version: Pick<Version, 'sections'>): Map<QuestionId, Any
       choose === undefined ? [] : questions.map(({ id }) => [id, { section, choose }] as const),
     ),
   )
+
+/** With what each question's marks are kept from going below zero; of a paper without a floor, none. */
+export const flooredIn = ({
+  sections,
+  marking,
+}: Pick<Version, 'sections' | 'marking'>): Map<QuestionId, FlooredWith> => {
+  const { floor } = marking
+  if (floor === undefined) return new Map()
+  return new Map(
+    partsIn({ sections }).flatMap(({ questions }, section) =>
+      questions.map(({ id }) => [id, floor === 'total' ? 'all' : section] as const),
+    ),
+  )
+}
 
 /** The sections with what they say of their questions; none where none of them says anything. */
 export const toldSectionsIn = (version: Pick<Version, 'sections'>): ToldSection[] => {

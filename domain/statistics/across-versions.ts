@@ -1,4 +1,5 @@
 import { isMarkedAs, type MarkingRules, rulesFor } from '../marking/marking.ts'
+import type { FlooredWith } from '../marking/marks-floor.ts'
 import { fits, type Question, type QuestionOf } from '../questionnaires/items/question.ts'
 import type { AnyOf } from '../questionnaires/questionnaire.ts'
 import { type Said, type SaidOfChoice, saidIn } from '../questionnaires/said-meanings.ts'
@@ -19,6 +20,8 @@ export type AskedVersion = {
   meanings: Meanings | null
   /** Of which of them only some count. */
   anyOf?: ReadonlyMap<QuestionId, AnyOf> | undefined
+  /** With what their marks are kept from going below zero. */
+  floored?: ReadonlyMap<QuestionId, FlooredWith> | undefined
 }
 
 /** All that the versions of a questionnaire have asked, as one list of questions. */
@@ -41,6 +44,8 @@ export type AcrossVersions = {
   countedAs: (versionId: string) => ReadonlyMap<QuestionId, CountedAs>
   /** Of which questions of a version only some count, by their ids in it. */
   anyOf: (versionId: string) => ReadonlyMap<QuestionId, AnyOf>
+  /** With what the marks of a version's questions are kept from going below zero, by their ids in it. */
+  floored: (versionId: string) => ReadonlyMap<QuestionId, FlooredWith>
 }
 
 /** The one of `questions` that a version's question is counted as, and of each list the places that the version offers there. */
@@ -106,11 +111,13 @@ export const acrossVersions = (current: AskedVersion, before: readonly AskedVers
   // Most versions are asked for thousands of answers.
   const asTheyAre = new Set([...readers].flatMap(([id, ofVersion]) => (ofVersion.every(isAsItIs) ? [id] : [])))
   const anyOf = new Map(versions.map((version) => [version.id, version.anyOf]))
+  const floored = new Map(versions.map((version) => [version.id, version.floored]))
   return {
     current: current.id,
     versionIds: versions.map(({ id }) => id),
     countedAs: (versionId) => countedAs.get(versionId) ?? new Map(),
     anyOf: (versionId) => anyOf.get(versionId) ?? new Map(),
+    floored: (versionId) => floored.get(versionId) ?? new Map(),
     questions: forms.map(({ question }) => question),
     askedNow: current.questions.length,
     offered: new Map(forms.map(({ id, offered }) => [id, offered])),

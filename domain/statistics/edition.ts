@@ -1,6 +1,7 @@
 import type { MarkedEntry } from '../answers/attempt.ts'
 import { fullMarksOf, type MarkingRules, type Verdict } from '../marking/marking.ts'
 import type { Marks } from '../marking/marks.ts'
+import { type FlooredWith, liftsOf } from '../marking/marks-floor.ts'
 import { fits, type Question } from '../questionnaires/items/question.ts'
 import type { AnyOf } from '../questionnaires/questionnaire.ts'
 import type { QuestionId } from '../questions/question-id.ts'
@@ -18,8 +19,16 @@ import {
 } from './question-tally.ts'
 import { bytesOfSums, copyOfSums, countResult, emptySums, type QuizSums } from './quiz-sums.ts'
 
-/** A question as it is counted, and by which rules it is marked; `anyOf`: where only some of its section count. */
-export type CountedQuestion = { question: Question; rules: MarkingRules; anyOf?: AnyOf | undefined }
+/**
+ * A question as it is counted, and by which rules it is marked; `anyOf`: where only some of its section count;
+ * `flooredWith`: where a sum that it is in does not go below zero.
+ */
+export type CountedQuestion = {
+  question: Question
+  rules: MarkingRules
+  anyOf?: AnyOf | undefined
+  flooredWith?: FlooredWith | undefined
+}
 export type TalliedQuestion = CountedQuestion & { tally: QuestionTally<Kind> }
 
 /** What the results of all versions came to whose questions are counted as the same, in the same order. */
@@ -28,18 +37,24 @@ export type EditionTally = { total: number; questions: TalliedQuestion[]; sums: 
 /** The questions of one version as they are counted; of versions with the same `name` they are the same. */
 export type Edition = { name: string; questions: CountedQuestion[] }
 
-export const editionOf = (
-  { questions, rules, countedAs, anyOf }: Pick<AcrossVersions, 'questions' | 'rules' | 'countedAs' | 'anyOf'>,
-  versionId: string,
-): Edition => {
+type Asked = Pick<AcrossVersions, 'questions' | 'rules' | 'countedAs' | 'anyOf' | 'floored'>
+
+export const editionOf = ({ questions, rules, countedAs, anyOf, floored }: Asked, versionId: string): Edition => {
   const known = new Map(questions.map((question) => [question.id, question]))
-  const some = anyOf(versionId)
-  const asked = [...countedAs(versionId)].map(([id, counted]) => ({ id: counted.id, anyOf: some.get(id) }))
-  const counted = asked.flatMap(({ id, anyOf }) => {
+  const [some, floors] = [anyOf(versionId), floored(versionId)]
+  const asked = [...countedAs(versionId)].map(([id, counted]) => ({
+    id: counted.id,
+    anyOf: some.get(id),
+    flooredWith: floors.get(id),
+  }))
+  const counted = asked.flatMap(({ id, ...own }) => {
     const [question, rulesOfIt] = [known.get(id), rules.get(id)]
-    return question && rulesOfIt ? { question, rules: rulesOfIt, ...(anyOf && { anyOf }) } : []
+    return question && rulesOfIt ? { question, rules: rulesOfIt, ...own } : []
   })
-  const names = asked.map(({ id, anyOf }) => (anyOf ? `${id}:${anyOf.section}:${anyOf.choose}` : id))
+  const names = asked.map(({ id, anyOf, flooredWith }) => {
+    const name = anyOf ? `${id}:${anyOf.section}:${anyOf.choose}` : id
+    return flooredWith === undefined ? name : `${name}/${flooredWith}`
+  })
   return { name: names.join(' '), questions: counted }
 }
 
@@ -101,12 +116,14 @@ export const countIntoEdition = (edition: EditionTally, result: readonly MarkedE
     if (!isMet(counted, verdict)) return null
     return { marks, options: answer !== null && fits(question, answer) ? optionsChosen(question.kind, answer) : [] }
   })
+  const marksOf = ({ id }: Question) => entries.get(id)?.marks ?? 0
+  const lifts = liftsOf(edition.questions.map(({ question, ...own }) => ({ ...own, marks: marksOf(question) })))
   edition.total += 1
   edition.questions = edition.questions.map((known) => {
     const entry = entries.get(known.question.id)
     return entry ? { ...known, tally: withAnswer<Kind>(known.question, known.tally, entry) } : known
   })
-  countResult(edition.sums, { answers, outOf: fullMarksOfAll(edition.questions), timeShare }, 1)
+  countResult(edition.sums, { answers, outOf: fullMarksOfAll(edition.questions), timeShare, lifts }, 1)
 }
 
 /** Changes the edition: where what was typed takes more than `most` bytes, the rarest of it is counted without being named. */

@@ -59,6 +59,34 @@ it('sums up each section by its own questions', () => {
   ])
 })
 
+it('counts of a section no less than nothing where its total has a floor, and of a type what its answers came to', () => {
+  const flooredWith = [0, 0, 2]
+  const questions = questionsIn({ sections: SECTIONS }).map((question, at) => ({
+    ...{ question, rules: marking, flooredWith: flooredWith[at] },
+  }))
+  const edition = emptyEdition(questions)
+  const lost = (id: string) => ({ ...answered(id, 'wrong'), marks: -600 })
+  countIntoEdition(edition, [lost('a'), lost('b'), answered('c', 'correct')], 0.5)
+  countIntoEdition(edition, [answered('a', 'correct'), lost('b'), lost('c')], 0.5)
+  const earned = (names: readonly string[]) =>
+    [...partsBy(edition, (at) => names[at])].map(([name, part]) => [name, part.earned])
+  expect(earned(['Optics', 'Optics', 'Heat'])).toEqual([
+    ['Optics', (100 * 600) / 4800],
+    ['Heat', 50],
+  ])
+  expect(earned(['one', 'other', 'other'])).toEqual([
+    ['one', 25],
+    ['other', 0],
+  ])
+  expect([edition.sums.totals, [...edition.sums.lifts]]).toEqual([
+    1200 + 600,
+    [
+      [0, 1200],
+      [2, 600],
+    ],
+  ])
+})
+
 it('tells nothing of what waits to be marked but how many that are, and blanks beside all answers', () => {
   const sections = [section('Essays', choice('a'), choice('b'))]
   const edition = emptyEdition(questionsIn({ sections }).map((question) => ({ question, rules: marking })))

@@ -1,5 +1,6 @@
 import { fullMarksOf } from '../marking/marking.ts'
 import type { Marks } from '../marking/marks.ts'
+import type { FlooredWith } from '../marking/marks-floor.ts'
 import { questionsIn, type Version } from '../questionnaires/questionnaire.ts'
 import { type EditionTally, fullMarksOfAll, metIn } from './edition.ts'
 
@@ -18,6 +19,13 @@ export type Part = { questions: number; outOf: Marks; waiting: number } & Record
 
 const percentOf = (count: number, of: number): number | null => (of === 0 ? null : (100 * count) / of)
 
+/** What the floors have added of sums that are of these questions, by their places, alone. */
+const liftWithin = ({ questions, sums }: Pick<EditionTally, 'questions' | 'sums'>, places: ReadonlySet<number>) => {
+  const isWithin = (floored: FlooredWith) =>
+    questions.every(({ flooredWith }, at) => flooredWith !== floored || places.has(at))
+  return [...sums.lifts].reduce((all, [floored, lift]) => (isWithin(floored) ? all + lift : all), 0)
+}
+
 type NameOf<Name> = (at: number, counted: EditionTally['questions'][number]) => Name
 
 /** What each part of a quiz came to, by what names the part of a question, in the order in which they come. */
@@ -25,7 +33,8 @@ export const partsBy = <Name>({ questions, sums }: EditionTally, nameOf: NameOf<
   const places = Map.groupBy(questions.entries(), ([at, counted]) => nameOf(at, counted))
   const parts = new Map<Name, Part>()
   for (const [name, own] of places) {
-    const sum = { met: 0, marked: 0, marks: 0, right: 0, partly: 0, wrong: 0, blank: 0, waiting: 0, ms: 0, timed: 0 }
+    const lift = liftWithin({ questions, sums }, new Set(own.map(([at]) => at)))
+    const sum = { met: 0, marked: 0, marks: lift, right: 0, partly: 0, wrong: 0, blank: 0, waiting: 0, ms: 0, timed: 0 }
     for (const [at, each] of own) {
       const full = fullMarksOf(each.question, each.rules)
       const { verdicts, time } = each.tally

@@ -1,4 +1,5 @@
 import type { Marks } from '../marking/marks.ts'
+import type { FlooredWith } from '../marking/marks-floor.ts'
 import {
   type Crossing,
   copyOfCrossing,
@@ -45,6 +46,8 @@ export type QuizSums = {
   /** How many took which tenth of the time for which tenth of the marks: tenths of time of the lowest scores first. */
   times: number[]
   items: ItemSums[]
+  /** What floors have added, by what they are the floors of. */
+  lifts: Map<FlooredWith, Marks>
 }
 
 const emptyItem = (): ItemSums => ({
@@ -66,6 +69,7 @@ export const emptySums = (questions: number): QuizSums => ({
   scores: emptySpread(),
   times: Array.from({ length: SCORE_TENTHS * TENTHS }, () => 0),
   items: Array.from({ length: questions }, emptyItem),
+  lifts: new Map(),
 })
 
 const copyOfItem = (item: ItemSums): ItemSums => ({
@@ -81,6 +85,7 @@ export const copyOfSums = (sums: QuizSums): QuizSums => ({
   scores: copyOfSpread(sums.scores),
   times: [...sums.times],
   items: sums.items.map(copyOfItem),
+  lifts: new Map(sums.lifts),
 })
 
 /** `options`: the places of those that were chosen. */
@@ -88,9 +93,14 @@ export type Answered = { marks: Marks; options: readonly number[] }
 
 /**
  * One result: an answer for each question, in their order; null where it says nothing of one. `outOf`: all marks there are;
- * `timeShare`: of the time that was allowed.
+ * `timeShare`: of the time that was allowed; `lifts`: what floors add.
  */
-export type Answers = { answers: readonly (Answered | null)[]; outOf: Marks; timeShare: number }
+export type Answers = {
+  answers: readonly (Answered | null)[]
+  outOf: Marks
+  timeShare: number
+  lifts?: ReadonlyMap<FlooredWith, Marks>
+}
 
 /** A hundred questions with one mark each are exact. */
 const MOST_SCORES = 4096
@@ -110,7 +120,11 @@ const timesPlace = (total: Marks, { outOf, timeShare }: Answers): number => {
 
 /** `by` is -1 for a result that is taken back. The sums themselves are changed. */
 export const countResult = (sums: QuizSums, result: Answers, by: 1 | -1): void => {
-  const total = result.answers.reduce((sum, answer) => sum + (answer?.marks ?? 0), 0)
+  let total = result.answers.reduce((sum, answer) => sum + (answer?.marks ?? 0), 0)
+  for (const [floored, lift] of result.lifts ?? []) {
+    sums.lifts.set(floored, (sums.lifts.get(floored) ?? 0) + by * lift)
+    total += lift
+  }
   const limit = { by, most: mostCellsOf(sums.items.length) }
   countTotal(sums, total, by)
   const place = timesPlace(total, result)

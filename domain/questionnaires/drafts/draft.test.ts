@@ -106,6 +106,7 @@ it('details name each field that is missing', () => {
     hasNegativeMarking: false,
     wrongCosts: A_QUARTER,
     scheme: 'all_or_nothing' as const,
+    floor: 'none' as const,
     settings: usualSettings(),
   }
   expect(detailsProblems(empty)).toEqual({

@@ -8,6 +8,7 @@ import {
   points,
 } from '../../marking/marking.ts'
 import type { Marks } from '../../marking/marks.ts'
+import type { FloorChoice } from '../../marking/marks-floor.ts'
 import type { QuestionId } from '../../questions/question-id.ts'
 import type { Gap, Rule, TrueAndFalse } from '../../questions/rule.ts'
 import { type Kind, RULES, type Specs } from '../../questions/rules.ts'
@@ -48,6 +49,7 @@ export type DraftDetails = {
   /** Counts where there is negative marking; what was typed may be out of range. */
   wrongCosts: Fraction
   scheme: MarkingScheme
+  floor: FloorChoice
   settings: Settings
 }
 
@@ -214,10 +216,17 @@ export const isComplete = (question: DraftQuestion): boolean => {
 export const completeCount = (questions: DraftQuestion[]): number => questions.filter(isComplete).length
 
 /** How the quiz is marked wherever a question says nothing else. */
-export const rulesOf = ({ marksPerQuestion, hasNegativeMarking, wrongCosts, scheme }: DraftDetails): MarkingRules => ({
+export const rulesOf = ({
+  marksPerQuestion,
+  hasNegativeMarking,
+  wrongCosts,
+  scheme,
+  floor,
+}: DraftDetails): MarkingRules => ({
   marksPerQuestion,
   wrongCosts: hasNegativeMarking ? wrongCosts : NOTHING,
   scheme,
+  ...(floor !== 'none' && { floor }),
 })
 
 /** What still has to be filled in before the questions can be written. */

@@ -1,5 +1,5 @@
 import { ABILITIES } from '#domain/questionnaires/kinds.ts'
-import { anyOfIn, questionsIn } from '#domain/questionnaires/questionnaire.ts'
+import { anyOfIn, flooredIn, questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import { type AcrossVersions, type AskedVersion, acrossVersions } from '#domain/statistics/across-versions.ts'
 import type { Database } from '../../database/connect.ts'
 import { createShelf } from '../../shelf.ts'
@@ -55,6 +55,6 @@ const idsBesides = async (db: Database, id: OwnedQuestionnaireId, current: strin
 const askedVersion = async (db: Database, id: string, isMarked: boolean): Promise<AskedVersion> => {
   const version = await versionById(db, id)
   const { number, marking, meanings = null } = version
-  const asked = { questions: questionsIn(version), anyOf: anyOfIn(version) }
+  const asked = { questions: questionsIn(version), anyOf: anyOfIn(version), floored: flooredIn(version) }
   return { id, number, ...asked, marking: isMarked ? marking : null, meanings }
 }

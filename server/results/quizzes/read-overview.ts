@@ -102,6 +102,7 @@ const marksLost = (edition: EditionTally): Overview['marks'] => {
     lost.waiting += waiting * full
     lost.missed += met * full - earned - (blank + waiting) * full
   })
+  for (const lift of edition.sums.lifts.values()) lost.deducted -= lift
   lost.blank = count * fullMarksOfAll(edition.questions) - lost.earned - lost.missed - lost.waiting
   return {
     earned: marksAsNumber(lost.earned),

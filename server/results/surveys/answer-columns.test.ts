@@ -16,7 +16,7 @@ const codeBook = (most: number | null, offered: number) => {
   const question = draft && madeOf(draft, { id, random: () => 0 })
   const questions = question ? [question] : []
   const across = { current: 'v', versionIds: ['v'], questions, askedNow: 1, rules: new Map() }
-  const reading = { read: () => ({}), anyOf: () => new Map(), countedAs: () => new Map() }
+  const reading = { read: () => ({}), anyOf: () => new Map(), floored: () => new Map(), countedAs: () => new Map() }
   return columnsOf({ ...across, ...reading, offered: new Map([[id, [offered]]]) })
 }
 const gone = (text: string) => `${text} (no longer offered)`

@@ -1,5 +1,6 @@
 import type { AnswerSheet } from '#domain/answers/answer.ts'
 import { type PlacedMark, withHandMarks } from '#domain/answers/hand-marks.ts'
+import { totalOn } from '#domain/answers/scoring.ts'
 import { fullMarksOf, type MarkingRules } from '#domain/marking/marking.ts'
 import { questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
 import { type Scored, scoredEntries } from './score-sheet.ts'
@@ -17,5 +18,5 @@ export const scoredWithMarks = (
   if (marks.length === 0) return scored
   const full = new Map(questionsIn(version).map((question) => [question.id, fullMarksOf(question, marking)]))
   const entries = withHandMarks(scored.entries, marks, (id) => full.get(id) ?? 0)
-  return { ...scored, score: entries.reduce((sum, entry) => sum + entry.marks, 0), entries }
+  return { ...scored, score: totalOn({ sections: version.sections, marking }, entries), entries }
 }

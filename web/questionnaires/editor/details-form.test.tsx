@@ -16,6 +16,7 @@ const EMPTY: DraftDetails = {
   hasNegativeMarking: false,
   wrongCosts: { numerator: 1, denominator: 4 },
   scheme: 'all_or_nothing',
+  floor: 'none',
   settings: usualSettings(),
 }
 const COMPLETE: DraftDetails = { ...EMPTY, title: 'Rivers', subject: 'Geography', questionCount: 2, minutes: 15 }

@@ -60,6 +60,7 @@ export function QuizPreview(props: QuizPreviewProps) {
     details.minutes === null ? '' : formatMinutes(details.minutes),
     ...marksFacts(markedParts(entries), usual),
     ...(questions.some(({ kind }) => hasParts(kind)) ? [t(`editor.scheme_${usual.scheme}`)] : []),
+    ...(usual.floor ? [t(`editor.floor_${usual.floor}`)] : []),
     ...settingFacts(details.settings),
   ]
   return (

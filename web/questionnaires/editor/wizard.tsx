@@ -71,7 +71,7 @@ export function Wizard<Made>(props: WizardProps<Made>) {
 
   const open = (key: number) => write(entryOf(key))
   const back = () => open(list.open)
-  const aboutMarks = <AboutMarks {...{ details, entries: list.entries }} onOpen={open} />
+  const aboutMarks = <AboutMarks {...{ details, entries: list.entries }} onChange={change} onOpen={open} />
   const { canSave = true } = look
   const save = () => void publishing.publish()
   const finish = { qsi: finishQuestions, ...(canSave && { prvw: save }) }

@@ -21,6 +21,7 @@ const draft: QuizDraft = {
     hasNegativeMarking: true,
     wrongCosts: { numerator: 1, denominator: 4 },
     scheme: 'proportional',
+    floor: 'section',
     settings: usualSettings(),
   },
   items: [
@@ -99,6 +100,7 @@ describe('a draft', () => {
       questionCount: 2,
       hasNegativeMarking: true,
       scheme: 'proportional',
+      floor: 'section',
     })
     expect(items).toEqual([
       { problem: 'কোনটি রাজধানী?', options: ['ঢাকা', 'কলকাতা'], correct_answer: 1 },
@@ -119,6 +121,7 @@ describe('what cannot be used is left aside', () => {
       hasNegativeMarking: false,
       wrongCosts: { numerator: 1, denominator: 4 },
       scheme: 'all_or_nothing',
+      floor: 'none',
       settings: usualSettings(),
     })
   })

@@ -5,6 +5,7 @@ import { marksOf } from '#contract/questionnaires/own-on-wire.ts'
 import { sectionRulesFromWire, sectionRulesOnWire } from '#contract/questionnaires/section-rules-on-wire.ts'
 import { A_QUARTER, isSameFraction, markingScheme } from '#domain/marking/marking.ts'
 import { marksAsNumber, wholeMarks } from '#domain/marking/marks.ts'
+import { floorChoice } from '#domain/marking/marks-floor.ts'
 import type { DraftDetails, DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, type DraftPart, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
@@ -42,6 +43,7 @@ const storedDetails = z.object({
   settings: z.catch(settings, ({ value }) => withUsualForm(value)),
   marksPerQuestion: z.catch(z.number(), 1),
   wrongCosts: z.catch(part, A_QUARTER),
+  floor: z.catch(floorChoice, 'none'),
 })
 
 const storedQuestion = z.object({
@@ -86,6 +88,7 @@ export const emptyDetails = (): DraftDetails => ({
   hasNegativeMarking: false,
   wrongCosts: A_QUARTER,
   scheme: 'all_or_nothing',
+  floor: 'none',
   settings: usualSettings(),
 })
 
@@ -117,13 +120,14 @@ export const asNewQuiz = (draft: QuizDraft): QuizDraft => ({
 })
 
 const plainDetails = (draft: DraftDetails) => {
-  const { minutes, scheme, marksPerQuestion, wrongCosts, settings, ...details } = draft
+  const { minutes, scheme, marksPerQuestion, wrongCosts, floor, settings, ...details } = draft
   const { title, subject, questionCount, hasNegativeMarking } = details
   const described = { title, subject, duration: minutes, questionCount, hasNegativeMarking }
   const unusual = {
     ...(scheme !== 'all_or_nothing' && { scheme }),
     ...(marksPerQuestion !== wholeMarks(1) && { marksPerQuestion: marksAsNumber(marksPerQuestion) }),
     ...(!isSameFraction(wrongCosts, A_QUARTER) && { wrongCosts }),
+    ...(floor !== 'none' && { floor }),
     ...(JSON.stringify(settings) !== JSON.stringify(usualSettings()) && { settings }),
   }
   return { ...described, ...unusual }

@@ -40,6 +40,7 @@ export function PaperFigures({ entries, usual, onOpen }: PaperFiguresProps) {
         <Figure name={t('editing.paperGuessed')} marks={guessed} />
       </dl>
       {guessed > 0 && isFree(counted, usual) && <p className="mt-1 text-sm text-ink-soft">{t('editing.papersFree')}</p>}
+      {usual.floor && <p className="mt-1 text-sm text-ink-soft">{t('editing.papersFloor')}</p>}
       {unfinished > 0 && (
         <p className="mt-1 text-sm text-ink-soft">{t('editing.papersUnfinished', { count: unfinished })}</p>
       )}

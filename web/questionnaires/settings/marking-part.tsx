@@ -21,6 +21,7 @@ export function MarkingPart({ quizId, marked: { rules, varies } }: { quizId: str
       ? editorText('editor.negativeOff')
       : editorText('editor.negativeOn', { marks: formatMarks(marksAsNumber(lost)) }),
     editorText(`editor.scheme_${rules.scheme}`),
+    ...(rules.floor ? [editorText(`editor.floor_${rules.floor}`)] : []),
     ...(varies ? [t('settings.markingVaries')] : []),
   ]
   return (

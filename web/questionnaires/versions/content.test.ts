@@ -65,6 +65,8 @@ it('tells what two versions say otherwise beside their questions', () => {
   expect(names({})).toEqual([])
   expect(names({ title: 'Shadow', duration: nanosecondsOf(30) })).toEqual(['Title', 'Duration'])
   expect(names({ is_negative_marking: true })).toEqual(['Marking'])
+  expect(names({ is_negative_marking: false, marks_floor: 'total' })).toEqual(['Marking'])
+  expect(details({ marks_floor: 'section' }).floor).toBe('section')
   expect(names({ settings: { ...usualSettings(), order: { questions: true, options: false } } })).toEqual([
     'Mixed for each student',
   ])

@@ -14,7 +14,7 @@ export const draftOfContent = (content: ContentOnWire): Content | null => {
   const { title, subject, settings, questions: onWire } = content
   const questions = onWire.flatMap((question) => draftFromWire(question) ?? [])
   if (questions.length < onWire.length) return null
-  const { marksPerQuestion, wrongCosts, scheme } = markingFromWire(content)
+  const { marksPerQuestion, wrongCosts, scheme, floor = 'none' } = markingFromWire(content)
   const isNegative = hasNegativeMarking({ marksPerQuestion, wrongCosts, scheme })
   return {
     details: {
@@ -26,6 +26,7 @@ export const draftOfContent = (content: ContentOnWire): Content | null => {
       hasNegativeMarking: isNegative,
       wrongCosts: isNegative ? wrongCosts : A_QUARTER,
       scheme,
+      floor,
       settings,
     },
     items: itemsFromWire(content, questions),

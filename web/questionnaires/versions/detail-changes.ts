@@ -10,7 +10,8 @@ import { settingName, settingWords } from '../settings/setting-texts.ts'
 const markingWords = (details: DraftDetails): string => {
   const rules = rulesOf(details)
   const each = t('versions.markingEach', { count: marksAsNumber(rules.marksPerQuestion) })
-  return [each, wrongWords(rules), editorText(`editor.scheme_${rules.scheme}`)].join(' · ')
+  const floor = rules.floor === undefined ? [] : [editorText(`editor.floor_${rules.floor}`)]
+  return [each, wrongWords(rules), editorText(`editor.scheme_${rules.scheme}`), ...floor].join(' · ')
 }
 
 const orderWords = ({ settings: { order } }: DraftDetails): string => {

@@ -10,9 +10,12 @@ import type { Question } from '#domain/questionnaires/items/question.ts'
 import { question } from '#domain/questionnaires/items/question-schema.ts'
 import { reviewedQuestions } from '../../results/answers/reviewed.ts'
 
-/** The questions by section where only some of one count. */
-const sectionsOf = (questions: Question[], { layout }: Pick<QuizAnalysisOnWire, 'layout'>): Section[] => {
-  const some = (layout?.sections ?? []).filter(({ choose }) => choose !== undefined)
+/** The questions by section where only some of one count, or its total has a floor. */
+const sectionsOf = (
+  questions: Question[],
+  { layout, marks_floor: floor }: Pick<QuizAnalysisOnWire, 'layout' | 'marks_floor'>,
+): Section[] => {
+  const some = (layout?.sections ?? []).filter(({ choose }) => choose !== undefined || floor === 'section')
   const isIn = ({ id }: Question, { question_ids }: { question_ids: string[] }) => question_ids.includes(id)
   return [
     unheaded(questions.filter((each) => !some.some((section) => isIn(each, section)))),

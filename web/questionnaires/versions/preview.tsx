@@ -126,6 +126,7 @@ function Finished({ quiz, sheet, onAgain }: { quiz: QuizAnalysisOnWire; sheet: A
       waiting={waiting}
       questions={questions}
       layout={quiz.layout}
+      floor={quiz.marks_floor}
       notes={waiting > 0 ? [t('versions.previewByHand')] : []}
     >
       <Button className="mt-8" size="lg" onClick={onAgain}>

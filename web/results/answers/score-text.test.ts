@@ -42,6 +42,24 @@ describe('the words below a score', () => {
   ])('%j: %d', (questions, score, said) => expect(asRead(scoreText(questions, score))).toBe(said))
 
   it.each([
+    [
+      [...right(1, 4), answer('wrong', -1), answer('wrong', -1)],
+      ...([4, 'section'] as const),
+      '1 right × 4 − 2 wrong × 1 = 2, and as section totals do not go below 0, the score is 4',
+    ],
+    [
+      [answer('wrong', -1), answer('wrong', -1)],
+      ...([0, 'total'] as const),
+      '0 right − 2 wrong × 1 = −2, and as the total does not go below 0, the score is 0',
+    ],
+    [right(4), ...([4, 'section'] as const), '4 right × 1 = 4'],
+    [right(4), ...([3, 'section'] as const), null],
+    [right(4), ...([5, undefined] as const), null],
+  ])('%j: %d with a floor of %s', (questions, score, floor, said) =>
+    expect(asRead(scoreText(questions, score, floor))).toBe(said),
+  )
+
+  it.each([
     ['they would not be true', right(4), 3.75],
     ['nothing can be right', [{ ...answer('given'), most: 0 }], 0],
   ])('are left out where %s', (_, questions, score) => expect(scoreText(questions, score)).toBe(null))

@@ -1,4 +1,5 @@
 import { marksAsNumber, UNITS_PER_MARK } from '#domain/marking/marks.ts'
+import type { MarksFloor } from '#domain/marking/marks-floor.ts'
 import { type Addend, type PartOfMark, scoreSum } from '#domain/marking/score-sum.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/analysis.ts'
@@ -7,8 +8,8 @@ import { formatMarks } from './marks-text.ts'
 
 type Told = Pick<Answered, 'verdict' | 'marks' | 'most' | 'mark'>
 
-/** How the score comes about: 4 right × 1 + 2 partly right (0.75) − 1 wrong × 1/4 = 4.5. Null where these answers do not make that score. */
-export const scoreText = (questions: readonly Told[], score: number): string | null => {
+/** How the score comes about: 4 right × 1 + 2 partly right (0.75) − 1 wrong × 1/4 = 4.5. Null where these answers do not make that score. `floor`: the paper's. */
+export const scoreText = (questions: readonly Told[], score: number, floor?: MarksFloor): string | null => {
   if (questions.every(({ most }) => most === 0)) return null
   const { addends, waiting, total } = scoreSum(
     questions.map(({ verdict, marks, mark }) => ({
@@ -17,12 +18,15 @@ export const scoreText = (questions: readonly Told[], score: number): string | n
       isByHand: mark !== undefined,
     })),
   )
-  if (total !== Math.round(score * UNITS_PER_MARK)) return null
+  const counted = Math.round(score * UNITS_PER_MARK)
+  const isRaised = floor !== undefined && total < counted
+  if (total !== counted && !isRaised) return null
   const [first, ...others] = addends.map((addend) => ({ addend, text: addendText(addend) }))
   const parts = others.map(({ addend, text }) =>
     t(addend.of === 'wrong' ? 'analysis.sumMinus' : 'analysis.sumPlus', { text }),
   )
-  const sum = [first?.text, ...parts, t('analysis.sumTotal', { total: formatMarks(score) })].join(' ')
+  const own = [first?.text, ...parts, t('analysis.sumTotal', { total: formatMarks(marksAsNumber(total)) })].join(' ')
+  const sum = isRaised ? t(`analysis.sumFloor_${floor}`, { sum: own, score: formatMarks(score) }) : own
   return waiting === 0 ? sum : t('analysis.sumWaiting', { sum, count: waiting })
 }
 

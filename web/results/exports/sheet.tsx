@@ -31,7 +31,7 @@ export function Sheet({ student, quiz, questions, layout = NOTHING }: ReadAnswer
       <Score
         label={tOfResults(student.waiting > 0 ? 'results.scoreSoFar' : 'results.score')}
         score={{ earned: student.score, most: student.maxScore }}
-        sum={scoreText(questions, student.score)}
+        sum={scoreText(questions, student.score, quiz.marking.floor)}
       />
       <ol className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere print:block print:[&>li]:mt-4">
         {questions.map((answered) => (

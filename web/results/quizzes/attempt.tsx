@@ -141,7 +141,7 @@ function Review({ student, quiz, questions, layout }: ReadAnswers) {
         <Score
           label={t(student.waiting > 0 ? 'results.scoreSoFar' : 'results.score')}
           score={{ earned: score, most: maxScore }}
-          sum={scoreText(questions, score)}
+          sum={scoreText(questions, score, quiz.marking.floor)}
         />
       </Card>
       <p className="mt-3 max-w-prose text-sm text-ink-soft">{t('results.timeTakenHint')}</p>

@@ -32,6 +32,17 @@ it.each<[MarkedPaper, string]>([
     'Each section is marked in its own way, and blank answers count 0:Physics: 20 questions, 4 marks each, −1 if wrongChemistry: 10 questions, 4 marks each, nothing lost if wrongAnswer any 5: the first 5 answers count, others earn and cost nothing.',
   ],
   [
+    { is_negative_marking: true, marks_per_question: 4, marks_floor: 'total' },
+    'A right answer earns 4 marks, a wrong one takes away 1 mark. A blank one counts 0. The total does not go below 0.',
+  ],
+  [
+    {
+      ...{ is_negative_marking: true, marks_per_question: 4, marks_floor: 'section' },
+      sections: [{ title: 'Physics', no_of_questions: 20 }],
+    },
+    'Each section is marked in its own way, and blank answers count 0:Physics: 20 questions, 4 marks each, −1 if wrongA section’s total does not go below 0.',
+  ],
+  [
     { is_negative_marking: true, marks_per_question: 4, wrong_costs: THIRD },
     'A right answer earns 4 marks, a wrong one takes away 1.33 marks. A blank one counts 0.',
   ],

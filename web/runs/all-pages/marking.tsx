@@ -20,7 +20,14 @@ import { canCost } from './can-cost.ts'
 /** What a paper says of its marking. */
 export type MarkedPaper = Pick<
   QuizPaperOnWire,
-  'is_negative_marking' | 'marks_per_question' | 'wrong_costs' | 'marking_scheme' | 'marks_vary' | 'kinds' | 'sections'
+  | 'is_negative_marking'
+  | 'marks_per_question'
+  | 'wrong_costs'
+  | 'marking_scheme'
+  | 'marks_floor'
+  | 'marks_vary'
+  | 'kinds'
+  | 'sections'
 >
 
 const inMarks = (marks: Marks): string => t('play.marks', { count: marksAsNumber(marks) })
@@ -30,11 +37,13 @@ const schemeInWords = (scheme: MarkingScheme): string => t(`play.scheme_${scheme
 /** What the page does not say by itself of how a quiz is marked; of answers that are right in part only where one can be. */
 export function MarkingInWords({ paper }: { paper: MarkedPaper }) {
   const rules = markingFromWire(paper)
+  const floor = rules.floor && t(`play.floor_${rules.floor}`)
   if (paper.sections)
     return (
       <>
         {t('play.bySection')}
         <Sections sections={paper.sections} usual={rules} />
+        {floor && <p className="mt-2">{floor}</p>}
       </>
     )
   const lost = canCost(paper) ? penaltyOf(rules) : 0
@@ -46,6 +55,7 @@ export function MarkingInWords({ paper }: { paper: MarkedPaper }) {
         (lost === 0 ? t('play.rightAlone', { right }) : t('play.rightAndWrong', { right, wrong: inMarks(lost) }))}
       {paper.marks_vary && ` ${t('play.someDiffer')}`}
       {paper.kinds?.some(hasParts) && ` ${schemeInWords(rules.scheme)}`}
+      {floor && ` ${floor}`}
     </>
   )
 }

@@ -24,7 +24,7 @@ export const heroPoints = (paper: QuizPaperOnWire): ReactNode[] => {
     t('take.heroClock'),
     <>
       {own === undefined && t(canCost(paper) ? 'take.heroWrongCosts' : 'take.heroWrongIsFree')}
-      {(own ?? paper.kinds) !== undefined && <MarkingInWords paper={paper} />}
+      {(own ?? paper.marks_floor ?? paper.kinds) !== undefined && <MarkingInWords paper={paper} />}
     </>,
     t('take.heroOffline'),
   ]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LayoutOnWire } from '#contract/questionnaires/layouts.ts'
+import type { MarksFloor } from '#domain/marking/marks-floor.ts'
 import { t } from '../../i18n/teachers/analysis.ts'
 import type { Answered } from '../../results/answers/answered-question.tsx'
 import { Answers } from '../../results/answers/answers.tsx'
@@ -20,6 +21,8 @@ type ResultProps = {
   /** Null where they may not be seen. */
   questions: readonly Answered[] | null
   layout?: LayoutOnWire | undefined
+  /** The paper's. */
+  floor?: MarksFloor | undefined
   /** What else the score is to be read with. */
   notes?: readonly string[]
   /** What to do from here. */
@@ -28,7 +31,7 @@ type ResultProps = {
 
 /** What became of a quiz, for the student who took it. */
 export function Result(props: ResultProps) {
-  const { name, title, score, waiting = 0, questions, layout, notes = [], children } = props
+  const { name, title, score, waiting = 0, questions, layout, floor, notes = [], children } = props
   const isInside = useIsInsideAnotherPage()
   const time = questions && totalTime(questions)
   return (
@@ -50,7 +53,7 @@ export function Result(props: ResultProps) {
           <Score
             label={t(waiting > 0 ? 'analysis.soFar' : 'analysis.score')}
             score={score}
-            sum={score && questions && scoreText(questions, score.earned)}
+            sum={score && questions && scoreText(questions, score.earned, floor)}
           />
         </div>
       </header>

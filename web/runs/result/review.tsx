@@ -44,6 +44,7 @@ export function Review({ student, quiz: written }: ReviewProps) {
       waiting={student.waiting ?? 0}
       questions={isKeyed(quiz) ? asTaken(quiz, student) : null}
       layout={quiz.layout}
+      floor={quiz.marks_floor}
       notes={notes}
     >
       <ComeBack quiz={quiz} />
