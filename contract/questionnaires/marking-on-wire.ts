@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FloorChoice, MarksFloor } from '#domain/marking/floor-choice.ts'
 import {
   A_QUARTER,
   type Fraction,
@@ -12,7 +13,6 @@ import {
   points,
 } from '#domain/marking/marking.ts'
 import { type Marks, marksAsNumber, wholeMarks } from '#domain/marking/marks.ts'
-import type { FloorChoice, MarksFloor } from '#domain/marking/marks-floor.ts'
 import { sectionRules } from '#domain/questionnaires/items/section-rules.ts'
 import { language } from '#domain/text/language.ts'
 import { marksOf } from './own-on-wire.ts'

@@ -1,18 +1,14 @@
 import * as z from 'zod/mini'
 import { markingScheme } from '#domain/marking/marking-scheme.ts'
-import { marksFloor } from '#domain/marking/marks-floor.ts'
 import { paperAccess, questionnaireStatus } from '#domain/questionnaires/questionnaire-status.ts'
-import { language } from '#domain/text/language.ts'
 import { pictureFrames } from '#domain/text/picture.ts'
-import { formulaTable, textFormat, written } from '#domain/text/text-format.ts'
+import { formulaTable, written } from '#domain/text/text-format.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { isoInstant } from '../wire/wire.ts'
+import { asked, askedQuestion } from './asked-question.ts'
 import { layout } from './layouts.ts'
 import type { requests } from './papers-requests.ts'
-import { sectionRulesSaid } from './section-rules-on-wire.ts'
-
-/** An exact part of the marks: a quarter is 1/4. */
-const part = z.object({ numerator: z.int(), denominator: z.int() })
+import { part, sectionRulesSaid } from './section-rules-on-wire.ts'
 
 /** How a version is marked. */
 export const markingSummary = {
@@ -26,7 +22,7 @@ export const markingSummary = {
   /** How answers are marked that are right in part; left out: all or nothing. */
   marking_scheme: z.optional(markingScheme),
   /** Which totals do not go below zero; left out: none. */
-  marks_floor: z.optional(marksFloor),
+  marks_floor: z.optional(z.enum(['section', 'total'])),
 }
 
 /** Of every kind. */
@@ -53,32 +49,6 @@ export const quizSummary = {
   created_at: isoInstant,
   updated_at: isoInstant,
 }
-
-/** What a student may see of a question before the end: all that stands here is told. */
-const asked = {
-  id: z.string(),
-  kind: z.optional(z.string()),
-  /** How its texts are written: as Markdown with formulas between dollars; left out: plain. */
-  format: textFormat,
-  problem: z.string(),
-  options: z.array(z.string()),
-  /** Places of options that stay where they are when the quiz mixes its options. */
-  fixed: z.optional(z.array(z.int())),
-  asked: z.optional(z.unknown()),
-  /** The formulas of what is asked, as MathML, by their TeX; a displayed one's name has a dollar before it. */
-  formulas: formulaTable,
-  /** The marks that it is worth, how it is marked, and its language, where it does not go by its quiz. */
-  points: z.optional(z.number()),
-  marking: z.optional(z.object({ wrong_costs: z.optional(part), scheme: z.optional(markingScheme) })),
-  language: z.optional(language),
-  /** Of polls and surveys: it has to be answered. */
-  required: z.optional(z.literal(true)),
-  /** The sizes of the pictures that are asked with. */
-  pictures: written.pictures,
-  created_at: isoInstant,
-  updated_at: isoInstant,
-}
-const askedQuestion = z.object(asked)
 
 /**
  * A question with one right option has `options` and `correct_answer`. Every other kind names itself, and has all that is

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { floorChoice } from '#domain/marking/floor-choice.ts'
 import { fraction, markingScheme } from '#domain/marking/marking.ts'
-import { floorChoice } from '#domain/marking/marks-floor.ts'
 import {
   MAX_PASSAGES,
   MAX_SECTIONS,

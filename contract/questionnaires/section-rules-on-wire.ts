@@ -10,7 +10,7 @@ export type SectionRulesOnWire = Pick<OwnOnWire, 'points' | 'marking'> & {
 }
 
 /** An exact part of the marks: a quarter is 1/4. */
-const part = z.object({ numerator: z.int(), denominator: z.int() })
+export const part = z.object({ numerator: z.int(), denominator: z.int() })
 
 export const sectionRulesSaid = {
   points: z.optional(z.number()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { marksFloor } from '#domain/marking/floor-choice.ts'
 import { fraction } from '#domain/marking/marking.ts'
 import { markingScheme } from '#domain/marking/marking-scheme.ts'
-import { marksFloor } from '#domain/marking/marks-floor.ts'
 import { paperAccess, questionnaireStatus } from '#domain/questionnaires/questionnaire.ts'
 import { settings } from '#domain/questionnaires/settings.ts'
 import { language } from '#domain/text/language.ts'

@@ -6,8 +6,8 @@ import { responding } from '#domain/questionnaires/responding.ts'
 import { taking } from '#domain/questionnaires/taking.ts'
 import { value } from '#domain/questions/value.ts'
 import { written } from '#domain/text/text-format.ts'
+import { askedQuestion } from '../questionnaires/asked-question.ts'
 import { layout } from '../questionnaires/layouts.ts'
-import { quizPaper } from '../questionnaires/papers.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import type { requests } from './responses-requests.ts'
 
@@ -45,7 +45,7 @@ const respondedPaper = z.object({
   written: z.optional(z.object({ welcome: z.optional(z.object(written)), thanks: z.optional(z.object(written)) })),
   layout: z.optional(layout),
   taking: z.optional(taking),
-  questions: quizPaper.shape.questions,
+  questions: z.array(askedQuestion),
   /** Another one after the restore of a backup: what a device was told is there may be gone. */
   epoch: z.optional(z.string()),
 })

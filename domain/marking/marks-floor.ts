@@ -1,13 +1,4 @@
-import * as z from 'zod/mini'
 import type { Marks } from './marks.ts'
-
-/** Which totals do not go below zero: each section's, or the paper's alone. */
-export const marksFloor = z.enum(['section', 'total'])
-export type MarksFloor = z.infer<typeof marksFloor>
-
-/** The same, or none of them. */
-export const floorChoice = z.enum(['none', ...marksFloor.options], 'not_one_of')
-export type FloorChoice = z.infer<typeof floorChoice>
 
 /** Answers whose sum does not go below zero: those of one section, by its place, or all of a paper. */
 export type FlooredWith = number | 'all'

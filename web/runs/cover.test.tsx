@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
-import { COVER_ATTRIBUTE, type QuizCoverOnWire, quizCover } from '#contract/site/covers.ts'
+import { COVER_ATTRIBUTE } from '#contract/site/covers.ts'
+import { type QuizCoverOnWire, quizCover } from '#contract/site/quiz-cover.ts'
 import { ok } from '../calls/reply.ts'
 import { createPatience } from '../calls/retry.ts'
 import { showAfter } from '../testing/show.tsx'

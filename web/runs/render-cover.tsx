@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import {
-  COVER_ATTRIBUTE,
-  type QuizCoverOnWire,
-  type RenderCover,
-  type RespondedCoverOnWire,
-} from '#contract/site/covers.ts'
+import { COVER_ATTRIBUTE, type RenderCover, type RespondedCoverOnWire } from '#contract/site/covers.ts'
+import type { QuizCoverOnWire } from '#contract/site/quiz-cover.ts'
 import { isolated } from '#domain/text/isolated.ts'
 import { speakOn } from '../i18n/on-page.ts'
 import { t } from '../i18n/students/take.ts'

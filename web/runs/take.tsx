@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
-import type { QuizCoverOnWire } from '#contract/site/covers.ts'
+import type { QuizCoverOnWire } from '#contract/site/quiz-cover.ts'
 import { isolated } from '#domain/text/isolated.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
 import { randomKey } from '../calls/random-key.ts'

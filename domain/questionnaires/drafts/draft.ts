@@ -1,3 +1,4 @@
+import type { FloorChoice } from '../../marking/floor-choice.ts'
 import {
   type Fraction,
   fraction,
@@ -8,7 +9,6 @@ import {
   points,
 } from '../../marking/marking.ts'
 import type { Marks } from '../../marking/marks.ts'
-import type { FloorChoice } from '../../marking/marks-floor.ts'
 import type { QuestionId } from '../../questions/question-id.ts'
 import type { Gap, Rule, TrueAndFalse } from '../../questions/rule.ts'
 import { type Kind, RULES, type Specs } from '../../questions/rules.ts'

@@ -1,4 +1,4 @@
-import { type FloorChoice, floorChoice } from '#domain/marking/marks-floor.ts'
+import { type FloorChoice, floorChoice } from '#domain/marking/floor-choice.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 

@@ -13,6 +13,7 @@ import { type Marks, marksAsNumber } from '#domain/marking/marks.ts'
 import type { AskedQuestion } from '#domain/questionnaires/items/question.ts'
 import { hasParts, isByHand } from '#domain/questions/traits.ts'
 import { t } from '../../i18n/students/play.ts'
+import { t as extras } from '../../i18n/students/quiz-extras.ts'
 import { partsOf } from '../../questions/players.tsx'
 import { formatEarned } from '../../results/answers/marks-text.ts'
 import { canCost } from './can-cost.ts'
@@ -37,7 +38,7 @@ const schemeInWords = (scheme: MarkingScheme): string => t(`play.scheme_${scheme
 /** What the page does not say by itself of how a quiz is marked; of answers that are right in part only where one can be. */
 export function MarkingInWords({ paper }: { paper: MarkedPaper }) {
   const rules = markingFromWire(paper)
-  const floor = rules.floor && t(`play.floor_${rules.floor}`)
+  const floor = rules.floor && extras(`extras.floor_${rules.floor}`)
   if (paper.sections)
     return (
       <>

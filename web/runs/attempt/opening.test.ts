@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import type { BegunOnWire, StudentOnWire } from '#contract/runs/attempts.ts'
-import type { QuizCoverOnWire } from '#contract/site/covers.ts'
+import type { QuizCoverOnWire } from '#contract/site/quiz-cover.ts'
 import { MINUTE } from '#domain/time/time-limit.ts'
 import { ok, type Reply } from '../../calls/reply.ts'
 import { createPatience } from '../../calls/retry.ts'

@@ -1,6 +1,6 @@
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import type { BegunOnWire, StudentOnWire } from '#contract/runs/attempts.ts'
-import type { QuizCoverOnWire } from '#contract/site/covers.ts'
+import type { QuizCoverOnWire } from '#contract/site/quiz-cover.ts'
 import { type CallFailure, fail, ok, type Reply } from '../../calls/reply.ts'
 import { isPassing, keepTrying, type Patience } from '../../calls/retry.ts'
 import type { AttemptJournal } from '../device/attempt-journal.ts'
