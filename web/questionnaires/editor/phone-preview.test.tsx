@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
+import { defaultMarking } from '#domain/marking/marking.ts'
 import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { show } from '../../testing/show.tsx'
 import { draftListOf } from '../entries/draft-list.ts'
@@ -35,4 +36,34 @@ it('the quiz is tried as students meet it, and what is answered stays while it i
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: /True/ })).checked).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Clear the answer' }))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /True/ }).checked).toBe(false)
+})
+
+it('says what counts of a section and what its questions are worth, and stops at as many as count', async () => {
+  const truth = (prompt: string): DraftItem => ({ kind: 'true_false', prompt, draft: { correct: false } })
+  const items: DraftItem[] = [
+    { kind: 'section', title: 'Optics', text: '', choose: 1, points: 4800 },
+    ...['It is wet.', 'It is dry.'].map(truth),
+    { kind: 'section', title: 'Heat', text: '' },
+    truth('It is hot.'),
+  ]
+  const { user } = show(<PhonePreview entries={draftListOf(items).entries} usual={defaultMarking(true)} />)
+  const isOpen = async () => !(await screen.findByRole<HTMLInputElement>('radio', { name: /True/ })).disabled
+  expect(screen.getByText(/^Answer any 1 of these 2 questions/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Question 1 of 3 · 4 marks · wrong −1' })).toBeTruthy()
+  await user.click(await screen.findByRole('radio', { name: /True/ }))
+  expect(screen.getByText('1 answer of 1 given')).toBeTruthy()
+  expect(await isOpen()).toBe(true)
+
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await isOpen()).toBe(false)
+  expect(screen.getByRole('alert').textContent).toContain('1')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await isOpen()).toBe(true)
+  expect(screen.queryByText(/Answer any/)).toBe(null)
+
+  await user.click(screen.getByRole('button', { name: 'Previous' }))
+  await user.click(screen.getByRole('button', { name: 'Previous' }))
+  await user.click(screen.getByRole('button', { name: 'Clear the answer' }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await isOpen()).toBe(true)
 })

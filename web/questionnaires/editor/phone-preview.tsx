@@ -1,12 +1,15 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
-import { type DraftQuestion, gapsOf, madeOf } from '#domain/questionnaires/drafts/draft.ts'
+import type { MarkingRules } from '#domain/marking/marking.ts'
+import { type DraftQuestion, gapsOf, madeOf, rulesOf } from '#domain/questionnaires/drafts/draft.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
+import { markedIn } from '#domain/questionnaires/items/section-rules.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import type { Value } from '#domain/questions/value.ts'
 import { t } from '../../i18n/teachers/editing.ts'
 import { t as editor } from '../../i18n/teachers/editor.ts'
+import { AnyOf } from '../../questions/between/any-of.tsx'
 import { SectionHeading } from '../../questions/between/written.tsx'
 import { gapWords, StillNeeded } from '../../questions/completeness.tsx'
 import { DraftTexts, useFormulasIn } from '../../questions/editing/draft-texts.tsx'
@@ -15,6 +18,7 @@ import { loadPlayers, PlayQuestion } from '../../questions/players.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useElementId } from '../../ui/element-id.ts'
+import { anyOfAround } from '../entries/any-of-around.ts'
 import {
   type Entry,
   indexOfKey,
@@ -26,14 +30,15 @@ import {
 import { type DraftList, numberOf, questionEntries } from '../entries/draft-list.ts'
 import { sectionName } from '../entries/entry-name.ts'
 import { sectionAt } from '../entries/section-entries.ts'
+import { ownMarksWords } from '../question-form/own-words.ts'
 import { PartPreview } from '../question-list/part-preview.tsx'
 
 /** The quiz as on a student's phone, to be tried: what is answered here is kept nowhere. */
-export default function PhonePreview({ entries }: { entries: readonly Entry[] }) {
+export default function PhonePreview({ entries, usual }: Pick<PhoneProps, 'entries' | 'usual'>) {
   const [at, setAt] = useState(0)
   const questions = questionEntries({ entries })
   const entry = questions[Math.min(at, questions.length - 1)]
-  return entry ? <Phone entries={entries} entry={entry} onGo={(to) => setAt(questions.indexOf(to))} /> : null
+  return entry ? <Phone {...{ entries, entry, usual }} onGo={(to) => setAt(questions.indexOf(to))} /> : null
 }
 
 /** The question in hand as on a student's phone, while it is being written. */
@@ -41,23 +46,26 @@ export function PhoneOfOpen({
   list,
   onOpen,
 }: {
-  list: Pick<DraftList, 'entries' | 'open'>
+  list: Pick<DraftList, 'entries' | 'open' | 'details'>
   onOpen: (key: number) => void
 }) {
-  const { entries, open } = list
+  const { entries, open, details } = list
   const entry = entries[indexOfKey(entries, open)]
-  return entry ? <Phone entries={entries} entry={entry} isLow onGo={({ key }) => onOpen(key)} /> : null
+  const usual = rulesOf(details)
+  return entry ? <Phone {...{ entries, entry, usual }} isLow onGo={({ key }) => onOpen(key)} /> : null
 }
 
 type PhoneProps = {
   entries: readonly Entry[]
   entry: Entry
+  /** By which the quiz is marked; left out: nothing is. */
+  usual?: MarkingRules | undefined
   /** Where other things stand beside it. */
   isLow?: boolean
   onGo: (question: QuestionEntry) => void
 }
 
-function Phone({ entries, entry, isLow = false, onGo }: PhoneProps) {
+function Phone({ entries, entry, usual, isLow = false, onGo }: PhoneProps) {
   const [answers, setAnswers] = useState<ReadonlyMap<number, Value | null>>(new Map())
   const at = indexOfKey(entries, entry.key)
   const previous = entries.slice(0, at).findLast(isQuestion)
@@ -75,9 +83,7 @@ function Phone({ entries, entry, isLow = false, onGo }: PhoneProps) {
       <div className="min-h-0 flex-1 overflow-y-auto p-4 wrap-anywhere">
         {isQuestion(entry) ? (
           <Asked
-            entries={entries}
-            entry={entry}
-            answer={answers.get(entry.key) ?? null}
+            {...{ entries, entry, usual, answers }}
             onAnswer={(value) => setAnswers((before) => new Map(before).set(entry.key, value))}
           />
         ) : (
@@ -101,12 +107,17 @@ function Phone({ entries, entry, isLow = false, onGo }: PhoneProps) {
   )
 }
 
-type AskedProps = Pick<TriedProps, 'answer' | 'onAnswer'> & { entries: readonly Entry[]; entry: QuestionEntry }
+type AskedProps = Pick<PhoneProps, 'entries' | 'usual'> &
+  Pick<TriedProps, 'onAnswer'> & { entry: QuestionEntry; answers: ReadonlyMap<number, Value | null> }
 
 /** A question with what is read before it. */
-function Asked({ entries, entry: { key, question }, answer, onAnswer }: AskedProps) {
+function Asked({ entries, entry, usual, answers, onAnswer }: AskedProps) {
+  const { key, question } = entry
   const at = indexOfKey(entries, key)
+  const place = { number: numberOf({ entries }, key), count: questionEntries({ entries }).length }
+  const anyOf = anyOfAround(entries, entry, (of) => (answers.get(of) ?? null) !== null)
   const [passage, section, before] = [passageAt(entries, at), sectionAt(entries, at), textsBefore(entries, at)]
+  const marked = section?.part.kind === 'section' ? markedIn(question, section.part) : question
   return (
     <>
       {section && !before.includes(section) && (
@@ -116,17 +127,22 @@ function Asked({ entries, entry: { key, question }, answer, onAnswer }: AskedPro
           isFirst={false}
         />
       )}
+      {anyOf && <AnyOf {...anyOf} />}
       {before.map((text) => (
         <PartPreview key={text.key} entries={entries} entry={text} />
       ))}
       {passage && <PartPreview entries={entries} entry={passage} />}
       <h3 className="tabular text-sm font-medium text-ink-soft">
-        {editor('editor.questionOf', {
-          number: numberOf({ entries }, key),
-          count: questionEntries({ entries }).length,
-        })}
+        {[editor('editor.questionOf', place), ...(usual ? ownMarksWords(marked, usual) : [])].join(' · ')}
       </h3>
-      <Tried key={key} question={question} id={`phone-${key}`} answer={answer} onAnswer={onAnswer} />
+      <Tried
+        key={key}
+        id={`phone-${key}`}
+        question={question}
+        answer={answers.get(key) ?? null}
+        isFull={anyOf?.isFull ?? false}
+        onAnswer={onAnswer}
+      />
     </>
   )
 }
@@ -142,12 +158,14 @@ type TriedProps = {
   question: DraftQuestion
   id: string
   answer: Value | null
+  /** Not before another one of its section is cleared. */
+  isFull: boolean
   onAnswer: (value: Value | null) => void
 }
 
 /** One that is not complete can not be asked yet. */
-function Tried({ question, id, answer, onAnswer }: TriedProps) {
-  const made = madeOf(question, { id: questionId.parse(id), random: () => 0.5 })
+function Tried({ question, ...tried }: TriedProps) {
+  const made = madeOf(question, { id: questionId.parse(tried.id), random: () => 0.5 })
   if (made === null || gapsOf(question).length > 0) {
     return (
       <>
@@ -160,12 +178,12 @@ function Tried({ question, id, answer, onAnswer }: TriedProps) {
       </>
     )
   }
-  return <Played question={made} id={id} answer={answer} onAnswer={onAnswer} />
+  return <Played question={made} {...tried} />
 }
 
 type PlayedProps = Omit<TriedProps, 'question'> & { question: Question }
 
-function Played({ question, id, answer, onAnswer }: PlayedProps) {
+function Played({ question, id, answer, isFull, onAnswer }: PlayedProps) {
   const promptId = useElementId()
   const { formulas } = useFormulasIn(question)
   const { kind, format, language } = question
@@ -189,7 +207,7 @@ function Played({ question, id, answer, onAnswer }: PlayedProps) {
           id={id}
           question={shown}
           answer={answer}
-          isReadOnly={false}
+          isReadOnly={isFull}
           labelledBy={promptId}
           onAnswer={onAnswer}
         />

@@ -159,6 +159,7 @@ function OpenEntry({ editing, usual, questionCount, isLone, kindField, onLeave, 
   const { list, dispatch, steps, focus, setPasting } = editing
   const leave = onLeave ?? (() => document.querySelector<HTMLElement>('[data-add-question]')?.focus())
   const entry = list.entries[steps.index]
+  const usualHere = usual && usualAt(list.entries, steps.index, usual)
   const place = { number: formatNumber(numberOf(list, list.open)), count: formatNumber(questionCount) }
   return (
     <Card>
@@ -191,7 +192,8 @@ function OpenEntry({ editing, usual, questionCount, isLone, kindField, onLeave, 
             question={entry.question}
             kept={list.asides.get(list.open) ?? []}
             offers={list.offers}
-            usual={usual && usualAt(list.entries, steps.index, usual)}
+            usual={usualHere}
+            isOfSection={usualHere !== usual}
             focus={focus}
             dispatch={dispatch}
             onFocus={(field) => (field === 'explanation' && usual === null ? leave() : steps.focusOn(field))}

@@ -1,5 +1,6 @@
 import Smartphone from 'lucide-react/icons/smartphone'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import type { MarkingRules } from '#domain/marking/marking.ts'
 import { type DraftDetails, rulesOf } from '#domain/questionnaires/drafts/draft.ts'
 import { hasParts } from '#domain/questions/traits.ts'
 import { formatMinutes, formatNumber } from '../../i18n/format.ts'
@@ -98,7 +99,7 @@ export function QuizPreview(props: QuizPreviewProps) {
       {aboutSaving}
       <div className="@container my-5">
         <div className="grid grid-cols-1 items-start gap-5 @min-[54rem]:grid-cols-[minmax(0,1fr)_22.5rem]">
-          <Phone entries={entries} />
+          <Phone entries={entries} usual={usual} />
           <ol className="grid grid-cols-1 gap-4">
             {entries.map((entry, at) => (
               <li key={entry.key} className="[contain-intrinsic-size:auto_20rem] [content-visibility:auto]">
@@ -139,7 +140,7 @@ export function QuizPreview(props: QuizPreviewProps) {
 const PhonePreview = lazy(() => import('./phone-preview.tsx'))
 
 /** Beside the key where there is room, and above it, folded away, where there is none. */
-function Phone({ entries }: Pick<QuizPreviewProps, 'entries'>) {
+function Phone({ entries, usual }: Pick<QuizPreviewProps, 'entries'> & { usual: MarkingRules }) {
   const [isShown, setShown] = useState(() => matchMedia('(min-width: 80rem)').matches)
   return (
     <section
@@ -157,7 +158,7 @@ function Phone({ entries }: Pick<QuizPreviewProps, 'entries'>) {
       </Button>
       {isShown && (
         <Suspense fallback={<p className="text-ink-soft">{editing('editing.phoneLoading')}</p>}>
-          <PhonePreview entries={entries} />
+          <PhonePreview entries={entries} usual={usual} />
         </Suspense>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { defaultMarking } from '#domain/marking/marking.ts'
@@ -9,7 +9,7 @@ import { OwnFields } from './own-fields.tsx'
 
 const USUAL = { ...defaultMarking(true), marksPerQuestion: 2400 }
 
-const someFields = (first: DraftQuestion = emptyQuestion()) => {
+const someFields = (first: DraftQuestion = emptyQuestion(), isOfSection = false) => {
   const onChange = vi.fn<(question: DraftQuestion) => void>()
   function Form() {
     const [question, setQuestion] = useState(first)
@@ -17,7 +17,7 @@ const someFields = (first: DraftQuestion = emptyQuestion()) => {
       setQuestion(changed)
       onChange(changed)
     }
-    return <OwnFields question={question} usual={USUAL} onChange={change} />
+    return <OwnFields question={question} usual={USUAL} isOfSection={isOfSection} onChange={change} />
   }
   const { user } = show(<Form />)
   const latest = () => onChange.mock.lastCall?.[0] ?? first
@@ -35,6 +35,14 @@ describe('what a question has of its own', () => {
     someFields()
     expect(summary()).toBe('Marks and languageAs the quiz')
     expect(field('Marks').placeholder).toBe('2')
+  })
+
+  it('is as its section where that has marks of its own', () => {
+    someFields(undefined, true)
+    expect(summary()).toBe('Marks and languageAs its section')
+    expect(screen.getByText('Empty: as its section.')).toBeTruthy()
+    expect(within(field('Wrong answers cost')).getByRole('option', { name: 'As its section' })).toBeTruthy()
+    expect(screen.queryByText('As the quiz')).toBe(null)
   })
 
   it('is told by the summary, and taken back', async () => {

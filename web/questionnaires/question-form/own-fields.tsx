@@ -15,31 +15,37 @@ import { WrongCostsFields } from './wrong-costs-fields.tsx'
 
 type OwnFieldsProps = {
   question: DraftQuestion
-  /** By which its quiz is marked; null: nothing is. */
+  /** By which it is marked where it says nothing itself; null: nothing is. */
   usual: MarkingRules | null
+  /** Whether that is what its section says. */
+  isOfSection?: boolean
   onChange: (question: DraftQuestion, typedIn?: string) => void
 }
 
 /** What a question may have of its own, folded away with a summary of it: most have nothing. */
-export function OwnFields({ question, usual, onChange }: OwnFieldsProps) {
+export function OwnFields({ question, usual, isOfSection = false, onChange }: OwnFieldsProps) {
   const words = ownWords(question, usual)
   const hasMarks = usual !== null && !isUnscored(question.kind)
   return (
     <Fold
       className="mt-5"
       title={t(hasMarks ? 'editor.own' : 'editor.language')}
-      told={words.length === 0 ? t(usual ? 'editor.asTheQuiz' : 'editor.language_unset') : words.join(', ')}
+      told={words.length === 0 ? (usual ? asWhat(isOfSection) : t('editor.language_unset')) : words.join(', ')}
     >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        {hasMarks && <MarkingFields question={question} usual={usual} onChange={onChange} />}
+        {hasMarks && <MarkingFields {...{ question, usual, isOfSection, onChange }} />}
         <LanguageField question={question} onChange={onChange} />
       </div>
     </Fold>
   )
 }
 
+const asWhat = (isOfSection: boolean): string => t(isOfSection ? 'editor.asTheSection' : 'editor.asTheQuiz')
+
+type MarkingFieldsProps = Required<OwnFieldsProps> & { usual: MarkingRules }
+
 /** What it is worth, and how it is marked. */
-function MarkingFields({ question, usual, onChange }: OwnFieldsProps & { usual: MarkingRules }) {
+function MarkingFields({ question, usual, isOfSection, onChange }: MarkingFieldsProps) {
   const { points, marking } = question
   const changeMarking = (change: NonNullable<OwnMarking['marking']>, typedIn?: string) =>
     onChange(withMarking(question, change), typedIn)
@@ -52,7 +58,7 @@ function MarkingFields({ question, usual, onChange }: OwnFieldsProps & { usual: 
       <MarksField
         name="points"
         label={t('editor.points')}
-        hint={t('editor.pointsHint')}
+        hint={t(isOfSection ? 'editor.pointsHintSection' : 'editor.pointsHint')}
         error={gap && t('editor.pointsRange')}
         placeholder={marksTyped(usual.marksPerQuestion)}
         marks={points ?? null}
@@ -63,7 +69,7 @@ function MarkingFields({ question, usual, onChange }: OwnFieldsProps & { usual: 
           label={t('editor.wrongAnswers')}
           hint={t('editor.wrongAnswersHint')}
           part={marking?.wrongCosts ?? null}
-          usual={t('editor.asTheQuiz')}
+          usual={asWhat(isOfSection)}
           mayBeNothing
           full={canBeWrong ? rules.marksPerQuestion : null}
           told={isTold ? costsWords(rules, hasParts(question.kind)) : undefined}
@@ -78,7 +84,7 @@ function MarkingFields({ question, usual, onChange }: OwnFieldsProps & { usual: 
             </>
           }
           scheme={marking?.scheme ?? null}
-          usual={t('editor.asTheQuiz')}
+          usual={asWhat(isOfSection)}
           onChange={(scheme) => changeMarking({ scheme: scheme ?? undefined })}
         />
       )}

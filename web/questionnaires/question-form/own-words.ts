@@ -44,7 +44,8 @@ export const ownWords = (own: Own & { kind: Kind }, usual: MarkingRules | null):
   ...(own.language ? [t(`editor.language_${own.language}`)] : []),
 ]
 
-const ownMarksWords = (own: Own & { kind: Kind }, usual: MarkingRules): string[] =>
+/** The same of its marks alone. */
+export const ownMarksWords = (own: Own & { kind: Kind }, usual: MarkingRules): string[] =>
   markingWords(own, usual, !isByHand(own.kind) && !isUnscored(own.kind))
 
 /** In what marking differs from that of its quiz. `canBeWrong`: whether an answer can cost anything. */

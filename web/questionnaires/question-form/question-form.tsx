@@ -36,8 +36,10 @@ type QuestionFormProps = {
   question: DraftQuestion
   kept: readonly KeptAside[]
   offers: Offers
-  /** By which its quiz is marked; null: nothing is. */
+  /** By which it is marked where it says nothing itself; null: nothing is. */
   usual: MarkingRules | null
+  /** Whether that is what its section says. */
+  isOfSection?: boolean
   focus: FocusWish | null
   dispatch: Dispatch<DraftStep>
   onFocus: (field: string) => void
@@ -51,8 +53,8 @@ type QuestionFormProps = {
 }
 
 export function QuestionForm(props: QuestionFormProps) {
-  const { id, question, kept, offers, usual, focus, dispatch, onFocus, onPasteQuestions, onSaid, kindField, children } =
-    props
+  const { id, question, kept, offers, usual, isOfSection = false, focus, dispatch, onFocus } = props
+  const { onPasteQuestions, onSaid, kindField, children } = props
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const field = focus && fieldIn(form.current, focus.field)
@@ -115,7 +117,7 @@ export function QuestionForm(props: QuestionFormProps) {
         {hasExplanation(question) && <Explanation question={question} onChange={change} />}
       </Texts>
       {children}
-      <OwnFields question={question} usual={usual} onChange={change} />
+      <OwnFields {...{ question, usual, isOfSection }} onChange={change} />
     </div>
   )
 }
