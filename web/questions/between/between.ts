@@ -2,6 +2,7 @@ import type { FunctionComponent, ReactNode } from 'react'
 import type { LayoutOnWire } from '#contract/questionnaires/layouts.ts'
 import type { TextFormat } from '#domain/text/prose.ts'
 import type { OnScreen } from './on-screen.ts'
+import type { unwantedIn } from './unwanted.ts'
 
 export type AroundProps = {
   layout: LayoutOnWire
@@ -34,6 +35,8 @@ export type Between = {
   Listed: FunctionComponent<ListedProps>
   /** Whether the open question can't be answered before another one of its section is cleared. */
   isFull: (around: Omit<AroundProps, 'children'>) => boolean
+  /** The questions without an answer that nobody has to answer any more. */
+  unwantedIn: typeof unwantedIn
   /** Of each question its mark; null for those of neither. */
   marksOf: (layout: LayoutOnWire, questions: readonly string[]) => (PaletteMark | null)[]
 }

@@ -14,6 +14,7 @@ import {
   textsBefore,
   textsEnding,
 } from './places.ts'
+import { unwantedIn } from './unwanted.ts'
 import { usePlaces } from './use-places.ts'
 import { BetweenTexts, SectionHeading } from './written.tsx'
 
@@ -106,4 +107,4 @@ const lookIn = ({ first, last }: PlacedPassage, at: number): string =>
     at === last ? 'after:end-0' : 'after:-end-1',
   )
 
-export const between: Between = { Around, Listed, isFull, marksOf }
+export const between: Between = { Around, Listed, isFull, unwantedIn, marksOf }

@@ -1,5 +1,5 @@
+import type { MarksFloor } from '#domain/marking/floor-choice.ts'
 import { marksAsNumber, UNITS_PER_MARK } from '#domain/marking/marks.ts'
-import type { MarksFloor } from '#domain/marking/marks-floor.ts'
 import { type Addend, type PartOfMark, scoreSum } from '#domain/marking/score-sum.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/analysis.ts'

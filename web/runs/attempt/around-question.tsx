@@ -17,6 +17,13 @@ const around = ({ questions, at, sheet }: Progress) => ({
 export const isFull = ({ layout }: Layout, progress: Progress): boolean =>
   Boolean(layout && between?.isFull({ layout, ...around(progress) }))
 
+/** The questions that are answered, or still wanted. */
+export const wantedIn = ({ layout }: Layout, progress: Progress): QuestionId[] => {
+  const isMarked = (id: string) => progress.sheet[id as QuestionId]?.isMarked ?? false
+  const unwanted = layout?.sections && between?.unwantedIn(layout.sections, { ...around(progress), isMarked })
+  return progress.questions.filter((id) => !unwanted?.has(id))
+}
+
 /** The open question, with the passage and the texts that it is to be read with. */
 export function AroundQuestion({ paper: { layout }, progress, children }: AroundQuestionProps) {
   if (!layout || !between) return children

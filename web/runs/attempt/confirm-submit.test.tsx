@@ -7,11 +7,11 @@ import { ConfirmSubmit } from './confirm-submit.tsx'
 
 const STATES: readonly PaletteState[] = ['answered', 'unanswered', 'answered', 'unvisited', 'marked', 'unvisited']
 
-const asked = ({ open = true, states = STATES, tooLong = [] as string[] } = {}) => {
+const asked = ({ open = true, states = STATES, tooLong = [] as string[], left = [] as string[] } = {}) => {
   const on = { onClose: vi.fn(), onGo: vi.fn(), onSubmit: vi.fn() }
-  const dialog = (isOpen: boolean) => (
-    <ConfirmSubmit open={isOpen} progress={progressOf(states)} tooLong={tooLong} {...on} />
-  )
+  const progress = progressOf(states)
+  const wanted = progress.questions.filter((id) => !left.includes(id))
+  const dialog = (isOpen: boolean) => <ConfirmSubmit open={isOpen} {...{ progress, wanted, tooLong }} {...on} />
   const { user, show: showNow } = show(dialog(open))
   return { user, ...on, showOpen: (isOpen: boolean) => showNow(dialog(isOpen)) }
 }
@@ -49,6 +49,13 @@ describe('the question before submitting', () => {
     const { user, onGo } = asked()
     await user.click(button(`Go to question ${at + 1}: the first of “${state}”`))
     expect(onGo.mock.calls).toEqual([[at]])
+  })
+
+  it('counts none that nobody has to answer any more, and leads past them', async () => {
+    const { user, onGo } = asked({ left: ['q2', 'q4'] })
+    expect(rows().map(({ textContent }) => textContent?.match(/\d /)?.[0])).toEqual(['2 ', '0 ', '1 ', '1 ', '0 '])
+    await user.click(button('Go to question 6: the first of “Not visited”'))
+    expect(onGo.mock.calls).toEqual([[5]])
   })
 
   it('names what is too long to be saved, and leads to each', async () => {

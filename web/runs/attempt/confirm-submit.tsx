@@ -1,3 +1,4 @@
+import type { QuestionId } from '#domain/questions/question-id.ts'
 import { t } from '../../i18n/students/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -9,6 +10,8 @@ import { PALETTE_STATES, PaletteSign, paletteLabel } from './palette-sign.tsx'
 type ConfirmSubmitProps = {
   open: boolean
   progress: Progress
+  /** The questions that are answered or still wanted: of a section in which only some count, no others. */
+  wanted: readonly QuestionId[]
   /** The questions in which more is typed than can be saved. */
   tooLong: readonly string[]
   guide?: Guide | undefined
@@ -18,10 +21,12 @@ type ConfirmSubmitProps = {
 }
 
 /** The last look before the end: what is answered, what is not, and the way to it. */
-export function ConfirmSubmit({ open, progress, tooLong, guide, onClose, onGo, onSubmit }: ConfirmSubmitProps) {
-  const counts = countsOf(progress)
+export function ConfirmSubmit(props: ConfirmSubmitProps) {
+  const { open, progress, wanted, tooLong, guide, onClose, onGo, onSubmit } = props
+  const counts = countsOf(progress, wanted)
+  const isOpen = (at: number) => guide?.mayOpen(at) !== false
   const firstOf = (state: PaletteState) =>
-    progress.questions.findIndex((id, at) => paletteStateOf(progress, id) === state && guide?.mayOpen(at) !== false)
+    progress.questions.findIndex((id, at) => isOpen(at) && wanted.includes(id) && paletteStateOf(progress, id) === state)
   const footer = (
     <>
       <Button onClick={onClose}>{t('take.keepWorking')}</Button>

@@ -74,8 +74,8 @@ export function Palette({ progress, isReadOnly, marks, guide, onGo }: PalettePro
   )
 }
 
-export const countsOf = (progress: Progress): Record<PaletteState, number> => {
+export const countsOf = (progress: Progress, of = progress.questions): Record<PaletteState, number> => {
   const counts = { answered: 0, unanswered: 0, unvisited: 0, marked: 0, marked_answered: 0 }
-  for (const id of progress.questions) counts[paletteStateOf(progress, id)] += 1
+  for (const id of of) counts[paletteStateOf(progress, id)] += 1
   return counts
 }

@@ -11,7 +11,7 @@ import type { MarkedPaper } from '../all-pages/marking.tsx'
 import { Main, QUIZ_WIDTH } from '../all-pages/surroundings.tsx'
 import type { ServerClock } from '../device/clock.ts'
 import type { Guide } from '../movement/guide.ts'
-import { AroundQuestion, isFull, paletteMarks, widthClass } from './around-question.tsx'
+import { AroundQuestion, isFull, paletteMarks, wantedIn, widthClass } from './around-question.tsx'
 import type { Attempt } from './attempt.ts'
 import { type AttemptView, isStandStill } from './attempt-view.ts'
 import { Bar } from './bar.tsx'
@@ -91,6 +91,7 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, gu
       <ConfirmSubmit
         open={open === 'confirm'}
         {...{ progress, tooLong, guide }}
+        wanted={wantedIn(paper, progress)}
         onClose={close}
         onGo={go}
         onSubmit={() => {

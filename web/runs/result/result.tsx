@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LayoutOnWire } from '#contract/questionnaires/layouts.ts'
-import type { MarksFloor } from '#domain/marking/marks-floor.ts'
+import type { MarksFloor } from '#domain/marking/floor-choice.ts'
 import { t } from '../../i18n/teachers/analysis.ts'
 import type { Answered } from '../../results/answers/answered-question.tsx'
 import { Answers } from '../../results/answers/answers.tsx'
