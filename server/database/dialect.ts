@@ -83,6 +83,12 @@ export const numberIn = (db: AnyDatabase, column: string, name: string): RawBuil
     ? sql`(${sql.ref(column)}::json ->> ${sql.lit(name)})::bigint`
     : sql`${sql.ref(column)} ->> ${sql.lit(name)}`
 
+/** The same of an object within that object; null where either says nothing. */
+export const numberWithin = (db: AnyDatabase, column: string, [of, name]: [string, string]) =>
+  isPostgres(db)
+    ? sql<number | null>`(${sql.ref(column)}::json -> ${sql.lit(of)} ->> ${sql.lit(name)})::bigint`
+    : sql<number | null>`${sql.ref(column)} -> ${sql.lit(of)} ->> ${sql.lit(name)}`
+
 /** How many rows are read in one statement while others wait: node:sqlite finds them, too, within one call. */
 export const rowsAtOnce = (db: AnyDatabase, onSqlite: number): number => (isPostgres(db) ? 5 * onSqlite : onSqlite)
 

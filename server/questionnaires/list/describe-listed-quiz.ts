@@ -1,24 +1,25 @@
 import { markingOnWire } from '#contract/questionnaires/marking-on-wire.ts'
 import type { ListedQuizOnWire } from '#contract/questionnaires/questionnaires.ts'
 import { isoOf, nanosecondsOf } from '#contract/wire/wire.ts'
+import { statusAt } from '#domain/questionnaires/opening.ts'
 import { averagePercent } from '#domain/statistics/report.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import { type ListedQuestionnaire, markingOf } from './find-questionnaires.ts'
 
-/** What the quiz's teacher has beside it. `editedAt`: when changes of it were saved that are not published. */
-type Beside = { tags?: readonly string[] | undefined; editedAt?: Instant | undefined }
+/** What the quiz's teacher has beside it, at a moment. `editedAt`: when changes of it were saved that are not published. */
+type Beside = { at: Instant; tags?: readonly string[] | undefined; editedAt?: Instant | undefined }
 
 /** The quiz as its teacher's list shows it, with the figures of those who have finished. */
 export const quizInList = (
   questionnaire: ListedQuestionnaire,
-  { tags = [], editedAt }: Beside = {},
+  { at, tags = [], editedAt }: Beside,
 ): ListedQuizOnWire => ({
   id: questionnaire.id,
   title: questionnaire.title,
   subject: questionnaire.subject,
   share_code: questionnaire.shareCode,
   no_of_questions: questionnaire.questionCount,
-  status: questionnaire.status,
+  status: statusAt(questionnaire, at),
   duration: nanosecondsOf(questionnaire.minutes),
   paper: questionnaire.paper,
   ...markingOnWire(markingOf(questionnaire)),

@@ -36,14 +36,14 @@ export type ListedRow = {
   editedAt: Instant | undefined
 }
 
-type Asked = Whose & { view: ListView; withDrafts: boolean }
+type Asked = Whose & { view: ListView; withDrafts: boolean; at: Instant }
 
 const NOTHING_TAKEN = { quizzes: 0, attempts: 0, weighed: 0 }
 
 /** One page of what a teacher has of these kinds, and the figures of all of it. */
-export const findListed = async (db: Database, { view, withDrafts, ...whose }: Asked) => {
+export const findListed = async (db: Database, { view, withDrafts, at, ...whose }: Asked) => {
   const { owner, kinds } = whose
-  const found = fitting(db, whose, view)
+  const found = fitting(db, whose, { ...view, at })
   const timed = kinds.filter((kind) => TIMED.includes(kind))
   const taken = timed.length > 0 ? listedOf(db, owner, timed) : null
   const counting = async () => ({

@@ -13,8 +13,10 @@ import {
 import { tagKey } from '#domain/questionnaires/quiz-tags.ts'
 import { QUOTA } from '#domain/questionnaires/quota.ts'
 import type { ReportSums } from '#domain/statistics/report.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import { contains } from '../../database/columns.ts'
 import type { Database } from '../../database/connect.ts'
+import { numberWithin } from '../../database/dialect.ts'
 import { type Quizzes, readTotals, selectFigure, selectSums } from '../../results/reports/find-reports.ts'
 import { selectResponded } from './find-responded.ts'
 import { slicesOf } from './slice-quizzes.ts'
@@ -50,21 +52,40 @@ export const newestFirst = (quizzes: Quizzes): Quizzes =>
 
 /** What is not listed: put away, or thrown away. */
 export const putAwayOf = async (db: Database, whose: Whose): Promise<{ archived: number; in_bin: number }> => ({
-  archived: await countOf(shownOf(db, whose, 'archived')),
-  in_bin: await countOf(shownOf(db, whose, 'bin')),
+  archived: await countOf(shownOf(db, whose, { show: 'archived', at: 0 })),
+  in_bin: await countOf(binnedOf(db, whose)),
 })
 
-const shownOf = (db: Database, whose: Whose, show: Exclude<ListFilter['show'], 'drafts'>): Quizzes => {
+type Shown = { show: Exclude<ListFilter['show'], 'drafts'>; at: Instant }
+
+const shownOf = (db: Database, whose: Whose, { show, at }: Shown): Quizzes => {
   if (show === 'all') return listedOf(db, whose.owner, whose.kinds)
   if (show === 'bin') return binnedOf(db, whose)
-  return owned(db, whose).where('status', '=', show).where('bin_until', 'is', null)
+  const kept = owned(db, whose).where('bin_until', 'is', null)
+  if (show === 'archived') return kept.where('status', '=', show)
+  const closesAt = numberWithin(db, 'settings', ['opening', 'closes_at'])
+  return kept.where(({ and, eb, not, or }) => {
+    // As `statusAt` has it.
+    const isOver = and([
+      eb('questionnaire.kind', 'in', [...TIMED]),
+      eb(closesAt, 'is not', null),
+      eb(closesAt, '<=', at),
+    ])
+    return show === 'active'
+      ? and([eb('status', '=', show), not(isOver)])
+      : or([eb('status', '=', show), and([eb('status', '=', 'active'), isOver])])
+  })
 }
 
-/** What a teacher has that fits all of it; null: nothing does. */
-export const fitting = (db: Database, whose: Whose, { show, search, subject, tag }: ListFilter): Quizzes | null => {
+/** What a teacher has that fits all of it at a moment; null: nothing does. */
+export const fitting = (
+  db: Database,
+  whose: Whose,
+  { show, search, subject, tag, at }: ListFilter & { at: Instant },
+): Quizzes | null => {
   if (show === 'drafts') return null
   const { owner } = whose
-  let quizzes = shownOf(db, whose, show)
+  let quizzes = shownOf(db, whose, { show, at })
   for (const word of searchWords(search)) quizzes = quizzes.where(contains('search_text', word))
   if (subject !== null) quizzes = quizzes.where('subject_key', '=', listKey(subject))
   if (tag === null) return quizzes

@@ -19,12 +19,13 @@ export const listQuestionnaires = async (
   teacher: SignedInTeacher,
   { kind, view }: Asked,
 ): Promise<z.input<typeof contract.data>> => {
-  const asked = { owner: teacher.id, kinds: kindsListed(kind), view, withDrafts: true }
+  const asked = { owner: teacher.id, kinds: kindsListed(kind), view, withDrafts: true, at: now() }
   const { rows, place, totals } = await findListed(db, asked)
   const shown = rows.flatMap((row) => ('draft' in row ? [] : row.questionnaire))
   const responded = shown.filter((row) => !ABILITIES[row.kind].clock)
   const named = responded.filter(({ settings }) => !settings.responding.anonymous)
-  const [ended, last, at] = [await endedOf(db, idsIn(responded)), await lastEndedOf(db, idsIn(named)), now()]
+  const [ended, last] = [await endedOf(db, idsIn(responded)), await lastEndedOf(db, idsIn(named))]
+  const { at } = asked
   return {
     rows: rows.map((row) => {
       if ('draft' in row) return { ...draftInList(row.draft), kind: row.draft.kind }

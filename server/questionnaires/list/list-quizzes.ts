@@ -15,21 +15,21 @@ const QUIZZES = ['quiz'] as const
 
 const AT_ONCE = 200
 
-type Needs = Pick<Context, 'db'>
+type Needs = Pick<Context, 'db' | 'now'>
 type Listed = z.input<typeof contract.data>
 type Asked = { view: ListView | null; withDrafts: boolean }
 
 /** A teacher's quizzes, all or one page of them. */
-export const listQuizzes = ({ db }: Needs, teacher: SignedInTeacher, { view, withDrafts }: Asked): Promise<Listed> =>
-  view === null ? describeAll({ db }, teacher) : describePage({ db }, { teacher, view, withDrafts })
+export const listQuizzes = (needs: Needs, teacher: SignedInTeacher, { view, withDrafts }: Asked): Promise<Listed> =>
+  view === null ? describeAll(needs, teacher) : describePage(needs, { teacher, view, withDrafts })
 
-const describeAll = async ({ db }: Needs, teacher: SignedInTeacher): Promise<Listed> => {
+const describeAll = async ({ db, now }: Needs, teacher: SignedInTeacher): Promise<Listed> => {
   const ids = await idsOf(newestFirst(listedOf(db, teacher.id, QUIZZES)))
   const listed: ListedQuizOnWire[] = []
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const part = ids.slice(from, from + AT_ONCE)
     const quizzes = await questionnairesByIds(db, part)
-    listed.push(...part.flatMap((id) => quizzes.get(id) ?? []).map((quiz) => quizInList(quiz)))
+    listed.push(...part.flatMap((id) => quizzes.get(id) ?? []).map((quiz) => quizInList(quiz, { at: now() })))
     await aTurn()
   }
   return listed
@@ -37,10 +37,11 @@ const describeAll = async ({ db }: Needs, teacher: SignedInTeacher): Promise<Lis
 
 type Page = { teacher: SignedInTeacher; view: ListView; withDrafts: boolean }
 
-const describePage = async ({ db }: Needs, { teacher, view, withDrafts }: Page): Promise<Listed> => {
-  const { rows, place, totals } = await findListed(db, { owner: teacher.id, kinds: QUIZZES, view, withDrafts })
+const describePage = async ({ db, now }: Needs, { teacher, view, withDrafts }: Page): Promise<Listed> => {
+  const at = now()
+  const { rows, place, totals } = await findListed(db, { owner: teacher.id, kinds: QUIZZES, view, withDrafts, at })
   return {
-    rows: rows.map((row) => ('draft' in row ? draftInList(row.draft) : quizInList(row.questionnaire, row))),
+    rows: rows.map((row) => ('draft' in row ? draftInList(row.draft) : quizInList(row.questionnaire, { ...row, at }))),
     ...place,
     totals: {
       quizzes: totals.listed,
