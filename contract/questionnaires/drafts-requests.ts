@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { patternId } from '#domain/patterns/pattern-id.ts'
 import { kindWith } from '#domain/questionnaires/kinds.ts'
 import { storableText } from '#domain/text/text.ts'
 import type { Requests } from '../wire/endpoint.ts'
@@ -13,6 +14,18 @@ const id = deviceKey
 const revision = z.int('wrong_type').check(z.gte(0, 'out_of_range'))
 
 const quizId = storableText(64)
+
+/** Where a draft names a pattern, it is one that there is: all else in it is read leniently again. */
+const namesPattern = z.object({ details: z.object({ settings: z.object({ pattern: z.string() }) }) })
+const savedContent = draftContent.check(
+  z.refine(
+    (content) => {
+      const named = namesPattern.safeParse(content)
+      return !named.success || patternId.safeParse(named.data.details.settings.pattern).success
+    },
+    { error: 'not_one_of', path: ['details', 'settings', 'pattern'] },
+  ),
+)
 
 /** A draft that is published: it must be as it was saved last, and is gone once the quiz is there. */
 export const publishedDraft = z.strictObject({ id, revision })
@@ -45,7 +58,7 @@ export const requests = {
       based_on: revision,
       /** A random key of this save. */
       change: deviceKey,
-      content: draftContent,
+      content: savedContent,
       /** Left out: a quiz. */
       kind: z.optional(kindWith({ drafts: true })),
       /** The published quiz that it changes, and the version it is based on. */

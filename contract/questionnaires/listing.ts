@@ -27,6 +27,8 @@ const listedQuestionnaire = z.object({
   /** When it opens and closes by itself, where it is open and that is set. */
   opens_at: z.optional(isoInstant),
   closes_at: z.optional(isoInstant),
+  /** The name of the examination by whose pattern it is laid out; left out: by none, or changed. */
+  pattern: z.optional(z.string()),
   /** When changes of it that are not published were saved last; left out where none. */
   edited_at: z.optional(isoInstant),
   /** Left out where it has none. */

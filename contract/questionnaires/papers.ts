@@ -102,6 +102,8 @@ const ofQuiz = {
   /** Its sections, where any says how its questions are marked, or how many of them count. */
   sections: z.optional(z.array(z.object({ title: z.string(), no_of_questions: z.int(), ...sectionRulesSaid }))),
   settings: z.optional(shownSettings),
+  /** The name of the examination by whose pattern it is laid out, in all that the pattern says; left out: by none, or changed. */
+  pattern: z.optional(z.string()),
   /** What stands between the questions, where anything does. It is a part of the paper, and never on its cover. */
   layout: z.optional(layout),
 }

@@ -10,6 +10,8 @@ const listedQuiz = z.object({
   average_percent: z.nullable(z.number()),
   /** Answers that a person still has to mark; left out where none. */
   marking_waiting: z.optional(z.int()),
+  /** The name of the examination by whose pattern it is laid out; left out: by none, or changed. */
+  pattern: z.optional(z.string()),
   /** When changes of it that are not published were saved last; left out where none, or drafts were not asked for. */
   edited_at: z.optional(isoInstant),
   /** Left out where it has none, and where all quizzes are listed. */

@@ -1,21 +1,8 @@
 import type { Fraction, MarkingRules, MarkingScheme } from '../marking/marking.ts'
 import type { Marks } from '../marking/marks.ts'
 import type { Kind } from '../questions/rules.ts'
+import type { PatternId } from './pattern-id.ts'
 import type { Sourced } from './sourced.ts'
-
-/** Stored with what was laid out by it: never given to another one. */
-export type PatternId =
-  | 'jee_main_2025'
-  | 'jee_main_2023'
-  | 'jee_main_2021'
-  | 'jee_advanced_2025_1'
-  | 'jee_advanced_2025_2'
-  | 'neet_2025'
-  | 'wbjee_2025_1'
-  | 'wbjee_2025_2'
-  | 'cuet_2025'
-  | 'class_test'
-  | 'board_paper'
 
 /** Questions of one kind that are all marked alike. */
 export type PatternSection = {

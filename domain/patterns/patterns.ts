@@ -7,11 +7,12 @@ import { jeeMain2021 } from './jee-main-2021.ts'
 import { jeeMain2023 } from './jee-main-2023.ts'
 import { jeeMain2025 } from './jee-main-2025.ts'
 import { neet2025 } from './neet-2025.ts'
-import type { Pattern, PatternId } from './pattern.ts'
+import type { Pattern } from './pattern.ts'
+import type { PatternId } from './pattern-id.ts'
 import { wbjee2025Paper1 } from './wbjee-2025-paper-1.ts'
 import { wbjee2025Paper2 } from './wbjee-2025-paper-2.ts'
 
-/** Every pattern by its id, in the order in which they are offered. */
+/** Every pattern by its id. */
 export const PATTERNS: { readonly [Id in PatternId]: Pattern<Id> } = {
   jee_main_2025: jeeMain2025,
   neet_2025: neet2025,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { defaultMarking, marked, rulesFor } from '../marking/marking.ts'
 import type { Credit } from '../questions/rule.ts'
-import type { PatternId, PatternSection } from './pattern.ts'
+import type { PatternSection } from './pattern.ts'
+import type { PatternId } from './pattern-id.ts'
 import { PATTERNS } from './patterns.ts'
 
 /**

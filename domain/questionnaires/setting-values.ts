@@ -52,8 +52,11 @@ export const valuesOf = ({
   }
 }
 
-/** Set so; what is written with the questions stays. */
-export const settingsWith = ({ taking: before }: Pick<Settings, 'taking'>, values: SettingValues): Settings => {
+/** Set so; what is written with the questions stays, and so does the pattern. */
+export const settingsWith = (
+  { taking: before, pattern }: Pick<Settings, 'taking' | 'pattern'>,
+  values: SettingValues,
+): Settings => {
   const { order_questions, order_options, order_sections, movement, one_by_one, release, joining, ...ofMore } = values
   const { intro, thanks, ...ofDoors } = ofMore
   const { opens_at, closes_at, late_start, access_code, ...others } = ofDoors
@@ -65,6 +68,7 @@ export const settingsWith = ({ taking: before }: Pick<Settings, 'taking'>, value
       ...(movement !== 'free' && { movement }),
     },
     ...(taking && { taking }),
+    ...(pattern && { pattern }),
     release,
     look: { intro: intro.text, ...(intro.format && { format: intro.format }) },
     joining,

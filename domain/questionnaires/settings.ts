@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { patternId } from '../patterns/pattern-id.ts'
 import { storableText } from '../text/text.ts'
 import { textFormat, written } from '../text/text-format.ts'
 import { formerly, type Joining, joining, USUAL_JOINING } from './joining.ts'
@@ -33,6 +34,8 @@ const pinned = {
   order: z._default(order, { questions: false, options: false }),
   /** Of surveys. */
   taking: z.optional(taking),
+  /** Of what has a clock and marks: the pattern that it was laid out by, and is compared with. */
+  pattern: z.optional(patternId),
 }
 const open = {
   release: z._default(release, ALL_AT_ONCE),
@@ -51,9 +54,11 @@ export type VersionSettings = z.infer<typeof versionSettings>
 /** A text of the settings as it is shown: its formulas and pictures; left out where it is plain. */
 const shownAs = z.optional(z.strictObject(written))
 
-/** With what it takes to show its texts, which nobody sends: the server makes it. */
+/** With what it takes to show its texts, and the name that it bears, which nobody sends: the server makes them. */
 export const keptVersionSettings = z.strictObject({
   ...pinned,
+  /** The name of its pattern, where it was laid out by it in all that is compared when it was published. */
+  bears: z.optional(z.string()),
   written: z.optional(z.strictObject({ welcome: shownAs })),
 })
 export type KeptVersionSettings = z.infer<typeof keptVersionSettings>
@@ -90,7 +95,11 @@ const someOpen = z.strictObject({
 })
 
 /** Those of a new one: what is left out begins as those of its kind do. */
-export const newSettings = z.extend(someOpen, { order: z.optional(order), taking: z.optional(taking) })
+export const newSettings = z.extend(someOpen, {
+  order: z.optional(order),
+  taking: z.optional(taking),
+  pattern: z.optional(patternId),
+})
 export type NewSettings = z.infer<typeof newSettings>
 
 /** A change of some of its parts: what is left out stays. */
@@ -107,7 +116,7 @@ export const settingsChange = z
 export const settings = z.strictObject({ ...pinned, ...open })
 export type Settings = z.infer<typeof settings>
 
-/** The same with all of its parts said, but for `taking`, which surveys alone have. */
+/** The same with all of its parts said, but for `taking`, which surveys alone have, and the pattern of one paper. */
 export const wholeSettings = z.strictObject({
   order,
   taking: z.optional(taking),
@@ -122,12 +131,16 @@ export const usualSettings = (): Settings => settings.parse({})
 
 /** All of them as their owner sets them. */
 export const settingsOf = (
-  { written: _, ...ofVersion }: KeptVersionSettings,
+  { written: _, bears: __, ...ofVersion }: KeptVersionSettings,
   ofQuestionnaire: QuestionnaireSettings,
 ): Settings => ({ ...ofVersion, ...ofQuestionnaire })
 
 /** Which of them goes where. */
-export const pinnedIn = ({ order, taking }: Settings): VersionSettings => ({ order, ...(taking && { taking }) })
+export const pinnedIn = ({ order, taking, pattern }: Settings): VersionSettings => ({
+  order,
+  ...(taking && { taking }),
+  ...(pattern && { pattern }),
+})
 export const openIn = ({ release, look, joining, responding, opening }: Settings): QuestionnaireSettings => ({
   release,
   look,

@@ -26,6 +26,7 @@ export const quizInList = (
   total_submissions: questionnaire.report.count,
   average_percent: averagePercent(questionnaire.report),
   ...(questionnaire.waiting > 0 && { marking_waiting: questionnaire.waiting }),
+  ...(questionnaire.bears !== undefined && { pattern: questionnaire.bears }),
   ...(editedAt !== undefined && { edited_at: isoOf(editedAt) }),
   ...(tags.length > 0 && { tags: [...tags] }),
   ...(questionnaire.binUntil !== null && { bin_until: isoOf(questionnaire.binUntil) }),

@@ -43,6 +43,7 @@ export const questionnaireInList = (
     ...(waiting > 0 && { marking_waiting: waiting }),
     ...(settings.responding.anonymous && { anonymous: true as const }),
     ...(status === 'active' && (clock ? windowOf(settings.opening, at) : limitsOf(settings.responding, { at, ended }))),
+    ...(questionnaire.bears !== undefined && { pattern: questionnaire.bears }),
     ...(editedAt !== undefined && { edited_at: isoOf(editedAt) }),
     ...(tags.length > 0 && { tags: [...tags] }),
     ...(binUntil !== null && { bin_until: isoOf(binUntil) }),

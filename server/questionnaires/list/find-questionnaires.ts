@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { markingRules } from '#domain/marking/marking.ts'
+import { keptVersionSettings } from '#domain/questionnaires/settings.ts'
 import type { Report } from '#domain/statistics/report.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import { readJson } from '../../database/columns.ts'
@@ -25,6 +26,7 @@ const described = (db: Database, quizzes: SelectQueryBuilder<Tables, 'questionna
     )
     .select('waiting')
     .select([...questionnaireColumns, 'title', 'subject', 'minutes', 'marking', 'question_count', 'bin_until'])
+    .select('version.settings as version_settings')
     .select(foldedAndQueued)
 
 type Row = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]
@@ -34,6 +36,8 @@ export type ListedQuestionnaire = Questionnaire &
   Pick<Row, 'title' | 'subject' | 'minutes'> & {
     questionCount: number
     markingText: string
+    /** The name of the examination by whose pattern it is laid out. */
+    bears: string | undefined
     report: Report
     waiting: number
     /** When it is erased; null: it is not in the bin. */
@@ -47,6 +51,7 @@ const asListed = (row: Row): ListedQuestionnaire => ({
   minutes: row.minutes,
   questionCount: row.question_count,
   markingText: row.marking,
+  bears: readJson(keptVersionSettings, row.version_settings).bears,
   report: reportFrom(row),
   waiting: row.waiting ?? 0,
   binUntil: row.bin_until,

@@ -67,6 +67,7 @@ export const coverOnWire = ({ questionnaire, host, version, attempts }: QuizFron
     ...(needs.length > 0 && { needs }),
     paper: questionnaire.paper,
     ...shownSettings(questionnaire, version.settings),
+    ...(version.settings.bears !== undefined && { pattern: version.settings.bears }),
     questions: [],
     total_submissions: attempts,
     created_at: isoOf(questionnaire.createdAt),

@@ -4,6 +4,7 @@ import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { createQuiz } from '#contract/questionnaires/questionnaires.ts'
 import { publishSurvey } from '#contract/questionnaires/surveys.ts'
 import { publishVersion } from '#contract/questionnaires/versions.ts'
+import { withNameBorne } from '#domain/questionnaires/borne-name.ts'
 import { framedPicturesIn } from '#domain/questionnaires/items/question-pictures.ts'
 import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import { writtenIn } from '#domain/questionnaires/questionnaire.ts'
@@ -47,7 +48,8 @@ const firstRoutes = (server: Server): void => {
         const texts = await makeTexts(context, teacher, { 'settings.look.intro': { text, format } })
         if (!texts.ok) return texts
         const written = { intro: texts.value['settings.look.intro'] }
-        return ok({ content: { ...content.value, settings: pinnedIn(settings) }, written })
+        const named = withNameBorne({ ...content.value, settings: pinnedIn(settings) })
+        return ok({ content: { ...content.value, settings: named }, written })
       },
     })
     if (!published.ok) return published
@@ -89,7 +91,9 @@ const nextRoutes = (server: Server): void => {
         sent: body,
         make: async (before, former) => {
           const content = await makeQuizContent(context, teacher, { written: body, former })
-          return content.ok ? ok({ ...content.value, settings: body.settings ?? before.settings }) : content
+          if (!content.ok) return content
+          const settings = withNameBorne({ ...content.value, settings: body.settings ?? before.settings })
+          return ok({ ...content.value, settings })
         },
       },
     )

@@ -27,10 +27,15 @@ const storedMarking = z.catch(
   z.optional(z.object({ wrong_costs: z.optional(part), scheme: z.optional(markingScheme) })),
   undefined,
 )
-/** A form may be half-finished: it alone is as usual then. */
+const readable = (stored: unknown, without: object) => z.safeParse(settings, { ...Object(stored), ...without }).data
+
+/** A form may be half-finished, and a pattern one that this page does not know: these alone are as usual then. */
 const withUsualForm = (stored: unknown) =>
   z.safeParse(z.looseObject({}), stored).success
-    ? (z.safeParse(settings, { ...Object(stored), joining: undefined }).data ?? usualSettings())
+    ? (readable(stored, { pattern: undefined }) ??
+      readable(stored, { joining: undefined }) ??
+      readable(stored, { joining: undefined, pattern: undefined }) ??
+      usualSettings())
     : usualSettings()
 
 const storedDetails = z.object({
