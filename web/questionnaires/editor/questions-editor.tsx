@@ -48,6 +48,8 @@ type QuestionsEditorProps = OpenEntryProps & {
   beside?: ReactNode
   /** Above the open entry. */
   begin?: ReactNode
+  /** How many questions of how many sections have. */
+  counts?: ComponentProps<typeof QuestionList>['counts']
   marked?: ComponentProps<typeof PasteDialog>['marked']
   /** Below all of it. */
   children?: ReactNode
@@ -72,7 +74,8 @@ const columnsFor = ({ isLone, hasBeside }: { isLone: boolean; hasBeside: boolean
 
 /** The entries of a questionnaire: all of them in a list, and the open one beside it as it is written. */
 export function QuestionsEditor(props: QuestionsEditorProps) {
-  const { editing, usual, questionCount, isLone = false, beside, begin, marked, children, onText, onShortcuts } = props
+  const { editing, usual, questionCount, isLone = false, beside, begin, marked, children } = props
+  const { onText, onShortcuts } = props
   const { list, dispatch, steps, passage, isFinding, find, closeFind, pasting, paste, take, putAside } = editing
   const { several, focusOn } = steps
   const { offers } = list
@@ -92,6 +95,7 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
             entries={list.entries}
             open={list.open}
             usual={usual}
+            counts={props.counts}
             selection={several.selection}
             onOpen={editing.openQuestion}
             onChoose={several.choose}

@@ -4,6 +4,8 @@ import { detailsProblems, firstToDo, isEmptyDraft } from '#domain/questionnaires
 import { MixesOptions } from '../../questions/editing/mixes-options-context.tsx'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { firstToDoIn, questionsOf } from '../entries/draft-list.ts'
+import { BeginWithPattern } from '../patterns/begin-with-pattern.tsx'
+import { PatternOf } from '../patterns/pattern-beside.tsx'
 import type { FocusWish } from '../question-form/question-form.tsx'
 import { AboutMarks } from '../question-list/about-marks.tsx'
 import type { QuizInHand } from '../quizzes/use-quiz-draft.ts'
@@ -94,7 +96,7 @@ export function Wizard<Made>(props: WizardProps<Made>) {
         {(section === 'dts' || section === 'set') && <DetailsHistory list={list} dispatch={draft.dispatch} />}
         {section === 'dts' && (
           <DetailsOf
-            {...{ draft, aboutMarks }}
+            {...{ draft, aboutMarks, isPublished, onOpen: open }}
             onChange={change}
             onNext={() => write(toDo ?? list.entries[0])}
             onSettings={() => go('set')}
@@ -113,13 +115,13 @@ export function Wizard<Made>(props: WizardProps<Made>) {
         )}
         {section === 'prvw' && (
           <QuizPreview
-            {...{ ...look, details, entries: list.entries }}
+            {...{ ...look, details, entries: list.entries, onOpen: open }}
+            aboutSaving={<BeforeSaving {...{ draft, onOpen: open }}>{look.aboutSaving}</BeforeSaving>}
             refusal={publishing.refusal}
             isSaving={publishing.isPublishing}
             onBack={back}
             onSave={save}
             onSettings={() => go('set')}
-            onOpen={open}
           />
         )}
       </div>
@@ -148,14 +150,21 @@ const useFirstSection = ({ isInHand, list }: QuizInHand): Section => {
   return first
 }
 
-type DetailsOfProps = { draft: QuizInHand } & Pick<
+type DetailsOfProps = { draft: QuizInHand; isPublished: boolean; onOpen: (key: number) => void } & Pick<
   DetailsFormProps,
   'onChange' | 'onNext' | 'onSettings' | 'aboutMarks'
 >
 
-function DetailsOf({ draft: { round, details, list }, ...on }: DetailsOfProps) {
+function DetailsOf({ draft, isPublished, onOpen, ...on }: DetailsOfProps) {
+  const { round, details, list } = draft
   const written = questionsOf(list).filter((question) => !isEmptyDraft(question)).length
-  return <DetailsForm key={round} details={details} written={written} {...on} />
+  return (
+    <>
+      {!isPublished && <BeginWithPattern draft={draft} />}
+      <PatternOf {...{ draft, onOpen }} />
+      <DetailsForm key={round} details={details} written={written} {...on} />
+    </>
+  )
 }
 
 function QuestionsOf(props: ComponentProps<typeof QuestionsOrText>) {
@@ -163,6 +172,20 @@ function QuestionsOf(props: ComponentProps<typeof QuestionsOrText>) {
     <MixesOptions value={props.draft.details.settings.order.options}>
       <QuestionsOrText {...props} />
     </MixesOptions>
+  )
+}
+
+type BeforeSavingProps = { draft: QuizInHand; onOpen: (key: number) => void; children: ReactNode }
+
+/** What it lacks of its pattern, above what saving means. */
+function BeforeSaving({ children, ...shown }: BeforeSavingProps) {
+  return (
+    <>
+      <div className="mt-4 empty:hidden">
+        <PatternOf {...shown} isOpen />
+      </div>
+      {children}
+    </>
   )
 }
 

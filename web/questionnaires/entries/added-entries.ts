@@ -34,9 +34,11 @@ const inserted = (list: DraftList, { at, questions, inPassage }: Added): DraftLi
   })
 }
 
-/** Where something is added: on the open page, or at the end where there are none. */
-const endOfPage = ({ entries, open, offers }: DraftList): number =>
-  offers.isPaged ? endOfSection(entries, sectionAt(entries, indexOfKey(entries, open))?.key ?? null) : entries.length
+/** Where something is added: on the open page, or in the open section of a pattern, or at the end where there are none. */
+const endOfPage = ({ entries, open, offers, details }: DraftList): number =>
+  offers.isPaged || details.settings.pattern
+    ? endOfSection(entries, sectionAt(entries, indexOfKey(entries, open))?.key ?? null)
+    : entries.length
 
 /** A new question has the shape of the one before it: whoever writes ten alike sets it once. */
 export const addedQuestion = (list: DraftList, passage: number | undefined): DraftList => {

@@ -3,8 +3,10 @@ import { type KeyboardEvent, memo, useMemo } from 'react'
 import { type MarkingRules, outOfAll } from '#domain/marking/marking.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
 import { markedIn } from '#domain/questionnaires/items/section-rules.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
+import { t as patterns } from '../../i18n/teachers/patterns.ts'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { entryNames } from '../entries/entry-name.ts'
 import { questionsOfPart } from '../entries/section-entries.ts'
@@ -18,6 +20,8 @@ type QuestionListProps = {
   open: number
   /** How questions are marked that say nothing of it; null: nothing is. */
   usual: MarkingRules | null
+  /** By the keys of their headings, how many questions of how many sections have. */
+  counts?: ReadonlyMap<number, { has: number; of: number }> | undefined
   selection: Selection
   onOpen: (key: number) => void
   onChoose: (key: number, reaching: boolean) => void
@@ -31,7 +35,7 @@ type QuestionListProps = {
  * chosen. One of them is reached with Tab, the others from there with the arrow keys; with Shift they are chosen.
  */
 export const QuestionList = memo(function QuestionList(props: QuestionListProps) {
-  const { entries, open, usual, selection, onOpen, onChoose, onChooseAll, onChooseNone, onEnd } = props
+  const { entries, open, usual, counts, selection, onOpen, onChoose, onChooseAll, onChooseNone, onEnd } = props
   const order = entries.map(({ key }) => key).join()
   const ids = useMemo(() => (order === '' ? [] : order.split(',').map((key) => rowId(Number(key)))), [order])
   const names = entryNames(entries)
@@ -55,7 +59,7 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
             entry={entry}
             name={names[index]?.name ?? ''}
             number={names[index]?.number ?? 0}
-            {...belowOf(entries, entry, usual)}
+            {...belowOf(entries, entry, { usual, count: counts?.get(entry.key) })}
             isOpen={entry.key === open}
             isOnly={entries.length === 1}
             isChosen={selection?.keys.has(entry.key) ?? null}
@@ -68,13 +72,17 @@ export const QuestionList = memo(function QuestionList(props: QuestionListProps)
   )
 })
 
+type Below = { usual: MarkingRules | null; count: { has: number; of: number } | undefined }
+
 /** What a passage or a section has: a row knows nothing of the others. */
-const belowOf = (entries: readonly Entry[], entry: Entry, usual: MarkingRules | null) => {
+const belowOf = (entries: readonly Entry[], entry: Entry, { usual, count: wanted }: Below) => {
   if (isQuestion(entry)) return { memberCount: 0, told: '' }
   const questions = questionsOfPart(entries, entry).map(({ question }) => question)
   const count = questions.length
   if (entry.part.kind !== 'section') return { memberCount: count, told: '' }
-  const total = t('editor.questionTotal', { count })
+  const total = wanted
+    ? patterns('patterns.progress', { has: formatNumber(wanted.has), of: formatNumber(wanted.of) })
+    : t('editor.questionTotal', { count })
   const { part } = entry
   const outOf =
     usual &&
