@@ -51,7 +51,7 @@ export const requests = {
   },
   saveDraft: {
     summary:
-      'Keep a quiz, exam, poll or survey that is being written, under a random id of the caller’s. `based_on` is the revision that was read or saved last, 0 for a new draft; where the stored one is another, nothing is overwritten (`draft_changed`). The same `change` again: the same revision. A draft of a published quiz says so in each save (`edits`): a quiz has one, and another one is refused (`draft_changed`). What it becomes (`kind`) stays as it was at first',
+      'Keep a quiz, exam, poll or survey that is being written, under a random id of the caller’s. `based_on` is the revision that was read or saved last, 0 for a new draft; where the stored one is another, nothing is overwritten (`draft_changed`). The same `change` again: the same revision. A draft of a published quiz says so in each save (`edits`): a quiz has one, and another one is refused (`draft_changed`). What it becomes (`kind`) stays as it was at first. `details.settings.pattern`, where there is one, is one of those that are known',
     caller: 'teacher',
     params: z.object({ id }),
     body: z.strictObject({

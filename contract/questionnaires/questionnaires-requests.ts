@@ -238,7 +238,7 @@ export const requests = {
   },
   createQuiz: {
     summary:
-      'Publish a new quiz, or with `kind` an exam; it takes students at once. An exam’s settings that are left out begin strictly. A question has `options` and `correct_answer`, or a `kind` and a complete `draft` of that kind; what the order of a draft would give away is scrambled. Questions about one passage name their `group`; `sections` stand above the questions from a place on, and may say how these are marked and how many of them count',
+      'Publish a new quiz, or with `kind` an exam; it takes students at once. An exam’s settings that are left out begin strictly. A question has `options` and `correct_answer`, or a `kind` and a complete `draft` of that kind; what the order of a draft would give away is scrambled. Questions about one passage name their `group`; `sections` stand above the questions from a place on, and may say how these are marked and how many of them count. `settings.pattern` is the examination’s pattern that it is compared with: where it is the same, covers and lists tell its name (`pattern`)',
     caller: 'teacher',
     body: newQuiz,
     bodyLimit: 4 * 1024 * 1024,

@@ -30,6 +30,7 @@ const listedFromWire = (row: ListedQuestionnaireOnWire): Listed => ({
   toMark: row.marking_waiting ?? 0,
   editedAt: instantOf(row.edited_at),
   tags: row.tags ?? [],
+  pattern: row.pattern ?? null,
   binUntil: instantOf(row.bin_until),
   createdAt: Date.parse(row.created_at),
 })

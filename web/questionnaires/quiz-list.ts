@@ -39,6 +39,8 @@ export type Listed = Front & {
   /** When changes were saved that are not published, in milliseconds; null where there are none. */
   editedAt: number | null
   tags: readonly string[]
+  /** The name of the examination by whose pattern it is laid out; null: by none, or changed. */
+  pattern: string | null
   /** When it is erased, in milliseconds; null: it is not in the bin. */
   binUntil: number | null
 }

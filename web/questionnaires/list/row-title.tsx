@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '../../i18n/format.ts'
 import { t as listing } from '../../i18n/teachers/listing.ts'
+import { t as patterns } from '../../i18n/teachers/patterns.ts'
 import { t } from '../../i18n/teachers/questionnaires.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { draftAddress, draftTitle, KINDS } from '../kinds.tsx'
@@ -72,7 +73,7 @@ function DraftTitle({ draft }: { draft: ListedDraft }) {
 type ListedTitleProps = Omit<RowTitleProps, 'row'> & { listed: Listed }
 
 function ListedTitle({ listed, selection, onSelect, onShare }: ListedTitleProps) {
-  const { id, title, status, tags } = listed
+  const { id, title, status, tags, pattern } = listed
   const words = tags.map((tag) => `#${tag}`).join('  ')
   return (
     <>
@@ -101,6 +102,12 @@ function ListedTitle({ listed, selection, onSelect, onShare }: ListedTitleProps)
           <EyeOff aria-hidden="true" className="size-4" />
           <span className="sr-only">{listing('listing.anonymous')}</span>
         </span>
+      )}
+      {pattern !== null && (
+        <Beside title={patterns('patterns.listed', { name: pattern })}>
+          <span className="sr-only">{patterns('patterns.listedAs')}</span>
+          {pattern}
+        </Beside>
       )}
       {tags.length > 0 && (
         <Beside title={words}>

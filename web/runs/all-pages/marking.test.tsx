@@ -46,6 +46,10 @@ it.each<[MarkedPaper, string]>([
     { is_negative_marking: true, marks_per_question: 4, wrong_costs: THIRD },
     'A right answer earns 4 marks, a wrong one takes away 1.33 marks. A blank one counts 0.',
   ],
+  [
+    { is_negative_marking: true, marks_per_question: 5, pattern: 'CUET 2025/26, one subject' },
+    'Laid out as CUET 2025/26, one subject, as the press reported it. A right answer earns 5 marks, a wrong one takes away 1.25 marks. A blank one counts 0.',
+  ],
 ])('a quiz marked by %j says: %s', (paper, said) => {
   show(<MarkingInWords paper={paper} />)
   expect(document.body.textContent).toBe(said)

@@ -29,19 +29,22 @@ export type MarkedPaper = Pick<
   | 'marks_vary'
   | 'kinds'
   | 'sections'
+  | 'pattern'
 >
 
 const inMarks = (marks: Marks): string => t('play.marks', { count: marksAsNumber(marks) })
 
 const schemeInWords = (scheme: MarkingScheme): string => t(`play.scheme_${scheme}`)
 
-/** What the page does not say by itself of how a quiz is marked; of answers that are right in part only where one can be. */
+/** What the page does not say by itself of how a quiz is laid out and marked; of answers that are right in part only where one can be. */
 export function MarkingInWords({ paper }: { paper: MarkedPaper }) {
   const rules = markingFromWire(paper)
+  const pattern = paper.pattern !== undefined && `${t('play.laidOutAs', { name: paper.pattern })} `
   const floor = rules.floor && extras(`extras.floor_${rules.floor}`)
   if (paper.sections)
     return (
       <>
+        {pattern}
         {t('play.bySection')}
         <Sections sections={paper.sections} usual={rules} />
         {floor && <p className="mt-2">{floor}</p>}
@@ -52,6 +55,7 @@ export function MarkingInWords({ paper }: { paper: MarkedPaper }) {
   const isSaid = (paper.marks_per_question ?? paper.wrong_costs ?? paper.marks_vary) === undefined
   return (
     <>
+      {pattern}
       {!isSaid &&
         (lost === 0 ? t('play.rightAlone', { right }) : t('play.rightAndWrong', { right, wrong: inMarks(lost) }))}
       {paper.marks_vary && ` ${t('play.someDiffer')}`}
