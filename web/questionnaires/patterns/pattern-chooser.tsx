@@ -1,3 +1,4 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import type { Pattern } from '#domain/patterns/pattern.ts'
 import type { PatternId } from '#domain/patterns/pattern-id.ts'
@@ -9,7 +10,7 @@ import { AboutPattern } from './about-pattern.tsx'
 import { believedOf } from './believed.ts'
 import { PatternList } from './pattern-list.tsx'
 
-export type PatternChooserProps = { open: boolean; onClose: () => void; onLayOut: (pattern: Pattern) => void }
+type PatternChooserProps = { open: boolean; onClose: () => void; onLayOut: (pattern: Pattern) => void }
 
 const NOTHING: ReadonlySet<string> = new Set()
 
@@ -19,7 +20,7 @@ export default function PatternChooser({ open, onClose, onLayOut }: PatternChoos
   const [confirmed, setConfirmed] = useState(NOTHING)
   const pattern = chosen && PATTERNS[chosen]
   const isReady = pattern !== null && believedOf(pattern).every((said) => confirmed.has(said))
-  const choose = (id: PatternId) => {
+  const choose = (id: PatternId | null) => {
     setChosen(id)
     setConfirmed(NOTHING)
   }
@@ -39,15 +40,33 @@ export default function PatternChooser({ open, onClose, onLayOut }: PatternChoos
             </p>
           )}
           <Button onClick={onClose}>{t('patterns.without')}</Button>
-          <Button variant="primary" disabled={!isReady} onClick={() => pattern && onLayOut(pattern)}>
-            {t('patterns.layOut')}
-          </Button>
+          {pattern && (
+            <Button variant="primary" disabled={!isReady} onClick={() => onLayOut(pattern)}>
+              {t('patterns.layOut')}
+            </Button>
+          )}
         </>
       }
     >
-      <p className="mb-4 max-w-prose text-ink-soft">{t('patterns.intro')}</p>
-      <PatternList chosen={chosen} onChoose={choose} />
-      {pattern && <AboutPattern key={pattern.id} pattern={pattern} confirmed={confirmed} onConfirm={confirm} />}
+      {pattern ? (
+        <>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="mb-2 -ms-3 min-h-11"
+            icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+            onClick={() => choose(null)}
+          >
+            {t('patterns.others')}
+          </Button>
+          <AboutPattern pattern={pattern} confirmed={confirmed} onConfirm={confirm} />
+        </>
+      ) : (
+        <>
+          <p className="mb-4 max-w-prose text-ink-soft">{t('patterns.intro')}</p>
+          <PatternList onChoose={choose} />
+        </>
+      )}
     </Dialog>
   )
 }

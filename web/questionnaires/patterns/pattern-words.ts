@@ -3,6 +3,7 @@ import { marksAsNumber } from '#domain/marking/marks.ts'
 import type { Difference } from '#domain/patterns/laid-out.ts'
 import { type Pattern, type PatternSection, rulesOf } from '#domain/patterns/pattern.ts'
 import { outOfPattern, questionCounts } from '#domain/patterns/totals.ts'
+import { hasParts } from '#domain/questions/traits.ts'
 import { formatMinutes, formatNumber } from '../../i18n/format.ts'
 import { t as editor } from '../../i18n/teachers/editor.ts'
 import { t } from '../../i18n/teachers/patterns.ts'
@@ -54,17 +55,30 @@ const FACTS: Record<OfSection, (section: PatternSection) => string> = {
 /** What is said of a section that is asked about, in a row. */
 export const factsOf = (section: PatternSection, asked: (of: OfSection) => boolean): string =>
   (Object.keys(FACTS) as OfSection[])
-    .filter((of) => asked(of))
+    .filter((of) => asked(of) && (of !== 'scheme' || hasParts(section.kind.value)))
     .map((of) => FACTS[of](section))
     .join(', ')
 
 /** All that decides how a section is answered and marked. */
-export const sectionFacts = (section: PatternSection): string =>
+const sectionFacts = (section: PatternSection): string =>
   factsOf(section, (of) => {
     if (of === 'choose') return section.choose.value !== null
     if (of === 'decimals') return section.decimals !== null
-    return of !== 'scheme' || section.scheme.value !== 'all_or_nothing'
+    return true
   })
+
+/** What each section has; said once where each part has the same. */
+export const sectionLines = ({ parts, sections }: Pattern) => {
+  const lines = sections.map((section) => ({ title: titleInPart(section), facts: sectionFacts(section) }))
+  const first = lines.slice(0, sections.length / Math.max(1, parts.value.length))
+  const isInEachPart =
+    parts.value.length > 1 &&
+    lines.every(({ title, facts }, at) => {
+      const same = first[at % first.length]
+      return same?.title === title && same.facts === facts
+    })
+  return { isInEachPart, lines: isInEachPart ? first : lines }
+}
 
 const VALUES: Record<Exclude<Difference['of'], 'minutes' | 'sections'>, (section: PatternSection) => string> = {
   count: ({ count }) => t('patterns.differs_count', { count: count.value }),

@@ -80,10 +80,13 @@ const belowOf = (entries: readonly Entry[], entry: Entry, { usual, count: wanted
   const questions = questionsOfPart(entries, entry).map(({ question }) => question)
   const count = questions.length
   if (entry.part.kind !== 'section') return { memberCount: count, told: '' }
-  const total = wanted
-    ? patterns('patterns.progress', { has: formatNumber(wanted.has), of: formatNumber(wanted.of) })
-    : t('editor.questionTotal', { count })
   const { part } = entry
+  const any = part.choose !== undefined && editing('editing.anyOf', { count: part.choose })
+  if (wanted) {
+    const figures = { has: formatNumber(wanted.has), of: formatNumber(wanted.of) }
+    const told = [patterns('patterns.sectionOf', figures), any].filter(Boolean).join(', ')
+    return { memberCount: count, told, isShort: wanted.has < wanted.of }
+  }
   const outOf =
     usual &&
     outOfAll(
@@ -91,9 +94,8 @@ const belowOf = (entries: readonly Entry[], entry: Entry, { usual, count: wanted
       usual,
       part.choose,
     )
-  const any = part.choose !== undefined && editing('editing.anyOf', { count: part.choose })
   const marks = outOf !== null && t('editor.worth', { count: marksAsNumber(outOf) })
-  return { memberCount: count, told: [total, any, marks].filter(Boolean).join(', ') }
+  return { memberCount: count, told: [t('editor.questionTotal', { count }), any, marks].filter(Boolean).join(', ') }
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
