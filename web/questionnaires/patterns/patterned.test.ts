@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { PATTERN_IDS } from '#domain/patterns/pattern-id.ts'
+import { PATTERNS } from '#domain/patterns/patterns.ts'
+import { laidOutDraft } from '#domain/questionnaires/drafts/patterned-draft.ts'
+import { advance, begunList, type DraftList } from '../entries/draft-list.ts'
+import { readListed } from '../entries/listed-text.ts'
+import { contentOf, draftOf, emptyDetails } from '../entries/stored-draft.ts'
+import { textOfQuiz } from '../entries/text-of-quiz.ts'
+import { believedOf } from './believed.ts'
+import { patternedOf } from './patterned.ts'
+
+const begun = (id: (typeof PATTERN_IDS)[number]): DraftList =>
+  begunList({ ...laidOutDraft(PATTERNS[id], emptyDetails()), text: null })
+
+const countsIn = ({ details, entries }: DraftList) =>
+  patternedOf(details, entries)?.counts.map(({ title, has, of }) => `${title}: ${has} of ${of}`)
+
+const asText = (list: DraftList, change: (text: string) => string): DraftList => {
+  const text = change(textOfQuiz(list, list.text))
+  return advance(list, { type: 'typedText', text, items: readListed(text, list.offers).items, at: 0 })
+}
+
+describe.each(PATTERN_IDS)('a draft by %s', (id) => {
+  it('is the same once the server has kept it', () => {
+    const { details, items } = laidOutDraft(PATTERNS[id], emptyDetails())
+    const content = JSON.parse(JSON.stringify(contentOf({ details, items: [...items] })))
+    const { differences, draft } = patternedOf(draftOf(content).details, begunList(draftOf(content)).entries) ?? {}
+    expect([differences, draft?.details.settings]).toEqual([[], details.settings])
+  })
+
+  it('is the same as text', () => {
+    const before = begun(id)
+    const after = asText(before, (text) => `${text}\n`)
+    expect([countsIn(after), patternedOf(after.details, after.entries)?.differences]).toEqual([countsIn(before), []])
+  })
+
+  it('asks to confirm a sentence at a time', () => {
+    const believed = believedOf(PATTERNS[id])
+    expect(believed.length).toBeLessThanOrEqual(6)
+    expect(new Set(believed).size).toBe(believed.length)
+  })
+})
+
+it('a question that is written into a section of the text counts there', () => {
+  const list = asText(begun('jee_main_2025'), (text) =>
+    text.replace(/(Chemistry Section A[^\n]*\n(?:[^\n]+\n)*)/, '$1\nWhich gas is it?\na) Oxygen\nb) Neon\nAns: b\n\n'),
+  )
+  expect(countsIn(list)?.[2]).toBe('Chemistry Section A: 1 of 20')
+  expect(patternedOf(list.details, list.entries)?.differences).toEqual([])
+})
+
+it('questions that are pasted while a heading is open stand below it', () => {
+  const list = begun('neet_2025')
+  const biology = list.entries.find(
+    (entry) => 'part' in entry && entry.part.kind === 'section' && entry.part.title === 'Biology',
+  )
+  const open = advance(list, { type: 'opened', key: biology?.key ?? -1 })
+  const { items } = readListed('1. Which?\na) x\nb) y\nAns: a\n\n2. What?\na) x\nb) y\nAns: b', list.offers)
+  const pasted = items.flatMap((item) => ('prompt' in item ? [item] : []))
+  expect(countsIn(advance(open, { type: 'tookQuestions', questions: pasted }))?.[2]).toBe('Biology: 2 of 90')
+})
+
+it('a question that is added stands in the section that is open', () => {
+  const list = begun('neet_2025')
+  const added = advance(list, { type: 'addedQuestion' })
+  expect(added.entries.map((entry) => ('part' in entry ? 'heading' : 'question'))).toEqual([
+    'heading',
+    'question',
+    'question',
+    'heading',
+    'heading',
+  ])
+})
