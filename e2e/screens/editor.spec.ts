@@ -42,6 +42,38 @@ const DETAILS: Screen[] = [
     sees: 'Title is required',
   },
   {
+    name: 'patterns',
+    as: 'newcomer',
+    at: '/dashboard/exams/create',
+    open: ({ page }) => press(page, 'Choose a pattern'),
+    sees: 'CUET 2025/26, one subject',
+  },
+  {
+    name: 'pattern to confirm',
+    as: 'newcomer',
+    at: '/dashboard/exams/create',
+    open: async ({ page }) => {
+      await press(page, 'Choose a pattern')
+      await page.getByRole('button', { name: /JEE Advanced 2025 Paper 1/ }).click()
+      await page.getByText('Where this comes from').click()
+    },
+    sees: 'Compare this with the bulletin',
+  },
+  {
+    name: 'details laid out by a pattern, and changed',
+    as: 'newcomer',
+    at: '/dashboard/exams/create',
+    open: async ({ page }) => {
+      await press(page, 'Choose a pattern')
+      await page.getByRole('button', { name: /WBJEE 2025\/26 Paper 2/ }).click()
+      await page.getByRole('dialog').getByRole('checkbox').check()
+      await press(page, 'Lay it out')
+      await page.getByText('Pattern: WBJEE 2025/26 Paper 2').click()
+      await page.getByLabel('Duration').selectOption({ label: '45 minutes' })
+    },
+    sees: /^This is no longer WBJEE/,
+  },
+  {
     name: 'details explained',
     as: 'newcomer',
     at: '/dashboard/quizzes/create',
