@@ -82,7 +82,7 @@ function Sections({ counts, onOpen }: { counts: readonly SectionCount[]; onOpen:
               onClick={() => onOpen(key)}
               className="flex min-h-11 w-full items-center justify-between gap-3 rounded px-2 text-start hover:bg-brand-soft"
             >
-              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="min-w-0 wrap-anywhere">{name} </span>
               <span className={has < of ? 'tabular shrink-0 text-ink-soft' : 'tabular shrink-0 font-semibold'}>
                 {t('patterns.sectionOf', figures)}
                 <span className="sr-only">{t('patterns.goTo')}</span>

@@ -102,7 +102,7 @@ describe('a pattern is chosen', () => {
     await user.click(layOut())
     expect([field('Number of questions').value, field('Duration').value]).toEqual(['180', '180'])
     expect(field('Marks per question').value).toBe('4')
-    await soon(() => expect(button('Physics0 of 45 questions. Go there')).toBeTruthy())
+    await soon(() => expect(button('Physics 0 of 45 questions. Go there')).toBeTruthy())
     expect(screen.queryByText('Choose a pattern')).toBe(null)
     press('Undo')
     expect(field('Number of questions').value).toBe('')
@@ -134,15 +134,15 @@ describe('questions are counted', () => {
     await soon(() => expect(told().join('\n')).toMatch(/Physics Section A.*2 of 20/))
     expect(told().join('\n')).toMatch(/Chemistry Section B.*0 of 5/)
     await soon(() => expect(screen.getByText('2 of 75 questions')).toBeTruthy())
-    press('Chemistry Section B0 of 5 questions. Go there')
+    press('Chemistry Section B 0 of 5 questions. Go there')
     await soon(() => expect(field('Title').value).toBe('Chemistry Section B'))
     expect(screen.getByText('0 of 5 questions of the pattern.')).toBeTruthy()
   })
 
   it('and the next one is written at the end of its section, of its type', async () => {
     writing(withFirst([asked('2 + 2?')]), 'qsi')
-    await soon(() => expect(button('Physics Section B0 of 5 questions. Go there')).toBeTruthy())
-    press('Physics Section B0 of 5 questions. Go there')
+    await soon(() => expect(button('Physics Section B 0 of 5 questions. Go there')).toBeTruthy())
+    press('Physics Section B 0 of 5 questions. Go there')
     await soon(() => expect(button('Write the next one here')).toBeTruthy())
     press('Write the next one here')
     await soon(() => expect(keptQuiz()?.items[3]).toMatchObject({ kind: 'numerical', prompt: '' }))
@@ -155,8 +155,8 @@ describe('questions are counted', () => {
 
   it('once more before it is published', async () => {
     writing(withFirst([asked('2 + 2?')]), 'prvw')
-    await soon(() => expect(button('Physics Section A1 of 20 questions. Go there')).toBeTruthy())
-    const fold = button('Physics Section A1 of 20 questions. Go there').closest('details')
+    await soon(() => expect(button('Physics Section A 1 of 20 questions. Go there')).toBeTruthy())
+    const fold = button('Physics Section A 1 of 20 questions. Go there').closest('details')
     expect(fold?.open).toBe(true)
     expect(screen.getByText(/it is listed as JEE Main 2025\/26/)).toBeTruthy()
   })
