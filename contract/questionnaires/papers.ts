@@ -78,6 +78,8 @@ const shownSettings = z.object({
   ),
   release: z.optional(z.record(z.string(), z.object({ when: z.string(), at: z.optional(z.int()) }))),
   look: z.optional(z.object({ intro: z.string(), ...written })),
+  /** How they see it while they answer: `national`; a page that does not know it shows the usual one. */
+  screen: z.optional(z.string()),
   /**
    * What students are asked before they start, where it is not name, phone and district, or was not at first. `formerly`:
    * what identified those who started with former forms, the last first; one of them resumes by that.

@@ -20,7 +20,11 @@ import { settings, usualSettings } from './settings.ts'
 const OPENING = ['opens_at', 'closes_at', 'late_start', 'access_code'] as const
 
 const BY_KIND: Record<'quiz' | 'poll' | 'survey', SettingName[]> = {
-  quiz: ['release', 'order_questions', 'order_options', 'order_sections', 'movement', 'joining', ...OPENING, 'intro'],
+  quiz: [
+    ...(['release', 'order_questions', 'order_options', 'order_sections', 'movement', 'screen', 'joining'] as const),
+    ...OPENING,
+    'intro',
+  ],
   poll: [
     ...(['results', 'hides_results', 'ask_name', 'changeable', 'hall_questions'] as const),
     ...(['until', 'at_most', 'thanks', 'onward'] as const),
@@ -59,6 +63,7 @@ it('a name is asked by each kind that takes responses, more than a name where th
   expect(choicesOf('poll', 'ask_name')).toEqual(['no', 'optional', 'required'])
   expect(choicesOf('survey', 'ask_name')).toEqual(['no', 'optional', 'required', 'form'])
   expect(choicesOf('survey', 'until')).toEqual([])
+  expect(choicesOf('exam', 'screen')).toEqual(['usual', 'national'])
 })
 
 it('what shapes a paper is its version’s, what was promised stays, and all else is changed at once', () => {
@@ -76,7 +81,7 @@ it('each is where its path says, and comes back from the settings as it went the
   expect(settingAt('responding.thanks_format')).toBeNull()
   const values: SettingValues = {
     ...usualValues(),
-    ...{ order_options: true, order_sections: true, movement: 'by_section', one_by_one: true },
+    ...{ order_options: true, order_sections: true, movement: 'by_section', screen: 'national', one_by_one: true },
     ...{ until: 5, at_most: 7, fields: ['ward'] },
     ...{ intro: { text: 'Bring a *pen*.', format: 'prose' }, thanks: { text: 'Thank you' } },
   }

@@ -4,7 +4,7 @@ import { MOVEMENTS } from './movement.ts'
 import { LATE_STARTS } from './opening.ts'
 import { MAX_THANKS_LENGTH, NAMES_ASKED, RESULTS_SHOWN, type Responding } from './responding.ts'
 import { type SettingName, type SettingText, type SettingValues, usualValues, valuesOf } from './setting-values.ts'
-import { isPinned, MAX_INTRO_LENGTH, type Settings, usualSettings } from './settings.ts'
+import { isPinned, MAX_INTRO_LENGTH, SCREENS, type Settings, usualSettings } from './settings.ts'
 
 /** What settings are about, in the order in which they are read. */
 export const SETTING_GROUPS = ['results', 'course', 'people', 'opening', 'closing', 'texts'] as const
@@ -115,6 +115,7 @@ const DESCRIBED: { readonly [Name in SettingName]: Described<SettingValues[Name]
     needs: { clock: true, sections: true },
   },
   movement: { as: 'choice', choices: MOVEMENTS, part: 'order', key: 'movement', group: 'course', needs: TIMED },
+  screen: { as: 'choice', choices: SCREENS, part: 'screen', group: 'course', needs: TIMED },
   one_by_one: {
     as: 'flag',
     part: 'taking',

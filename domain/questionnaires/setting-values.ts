@@ -12,7 +12,7 @@ export type SettingText = { text: string; format?: TextFormat | undefined }
 type WrittenWithQuestions = 'welcome' | 'welcome_format' | 'shown' | 'jumps' | 'filled'
 
 /** All that is set, each setting by one name. */
-export type SettingValues = Pick<Settings, 'release' | 'joining'> &
+export type SettingValues = Pick<Settings, 'release' | 'joining' | 'screen'> &
   Omit<Taking, WrittenWithQuestions> &
   Opening &
   Omit<Responding, 'thanks' | 'thanks_format'> & {
@@ -32,6 +32,7 @@ export const valuesOf = ({
   taking = STRAIGHT_ON,
   release,
   look,
+  screen,
   joining,
   responding,
   opening,
@@ -46,6 +47,7 @@ export const valuesOf = ({
     movement: order.movement ?? 'free',
     one_by_one: taking.one_by_one,
     release,
+    screen,
     joining,
     intro: textOf(look.intro, look.format),
     thanks: textOf(thanks, format),
@@ -57,8 +59,8 @@ export const settingsWith = (
   { taking: before, pattern }: Pick<Settings, 'taking' | 'pattern'>,
   values: SettingValues,
 ): Settings => {
-  const { order_questions, order_options, order_sections, movement, one_by_one, release, joining, ...ofMore } = values
-  const { intro, thanks, ...ofDoors } = ofMore
+  const { order_questions, order_options, order_sections, movement, one_by_one, ...ofMore } = values
+  const { release, screen, joining, intro, thanks, ...ofDoors } = ofMore
   const { opens_at, closes_at, late_start, access_code, ...others } = ofDoors
   const taking = before || one_by_one ? { ...(before ?? STRAIGHT_ON), one_by_one } : undefined
   return {
@@ -71,6 +73,7 @@ export const settingsWith = (
     ...(pattern && { pattern }),
     release,
     look: { intro: intro.text, ...(intro.format && { format: intro.format }) },
+    screen,
     joining,
     responding: { ...others, thanks: thanks.text, ...(thanks.format && { thanks_format: thanks.format }) },
     opening: { opens_at, closes_at, late_start, access_code },

@@ -28,7 +28,7 @@ const set = (kind: QuestionnaireKind, change: Partial<SettingValues>): Settings 
   settingsWith({}, { ...valuesOf(beginningSettings(kind)), ...change })
 
 it.each<[QuestionnaireKind, SettingName[]]>([
-  ['quiz', ['release', 'order_questions', 'order_options', 'order_sections', 'movement', 'joining']],
+  ['quiz', ['release', 'order_questions', 'order_options', 'order_sections', 'movement', 'screen', 'joining']],
   ['poll', ['results', 'hides_results', 'ask_name', 'changeable', 'hall_questions', 'onward']],
   ['survey', ['one_by_one', 'anonymous', 'ask_name', 'joining', 'one_per_person', 'fields', 'changeable', 'onward']],
 ])('a new %s may begin with all that is not said of one alone', (kind, names) => {
@@ -50,6 +50,7 @@ describe.each<[QuestionnaireKind, ChosenDefaults]>([
     'quiz',
     { release: AFTER_CLOSE, order_questions: true, order_options: true, movement: 'by_question', joining: NAME_ALONE },
   ],
+  ['quiz', { screen: 'national' }],
   ['poll', { results: 'never', hides_results: true, ask_name: 'required', hall_questions: 'checked' }],
   ['poll', { changeable: true, onward: 'https://school.example/next' }],
   ['survey', { one_by_one: true, anonymous: true }],

@@ -19,6 +19,11 @@ const look = z.strictObject({
   format: textFormat,
 })
 
+/** How students see it while they answer: one question and the palette, or the screen of India's national tests on computers. */
+export const SCREENS = ['usual', 'national'] as const
+
+const screen = z._default(z.enum(SCREENS, 'not_one_of'), 'usual')
+
 const order = z.strictObject({
   /** Every attempt meets the questions in an order of its own. */
   questions: z.boolean('wrong_type'),
@@ -40,6 +45,8 @@ const pinned = {
 const open = {
   release: z._default(release, ALL_AT_ONCE),
   look: z._default(look, { intro: '' }),
+  /** Of what has a clock. */
+  screen,
   joining: z._default(joining, USUAL_JOINING),
   /** Of polls and surveys. */
   responding: z._default(responding, USUAL_RESPONDING),
@@ -89,6 +96,7 @@ export type KeptSettings = z.infer<typeof keptSettings>
 const someOpen = z.strictObject({
   release: z.optional(release),
   look: z.optional(look),
+  screen: z.optional(z.enum(SCREENS, 'not_one_of')),
   joining: z.optional(joining),
   responding: z.optional(responding),
   opening: z.optional(opening),
@@ -116,12 +124,16 @@ export const settingsChange = z
 export const settings = z.strictObject({ ...pinned, ...open })
 export type Settings = z.infer<typeof settings>
 
-/** The same with all of its parts said, but for `taking`, which surveys alone have, and the pattern of one paper. */
+/**
+ * The same with all of its parts said, but for `taking`, which surveys alone have, `screen`, which former pages don't know, and
+ * the pattern of one paper.
+ */
 export const wholeSettings = z.strictObject({
   order,
   taking: z.optional(taking),
   release,
   look,
+  screen,
   joining,
   responding,
   opening,
@@ -141,9 +153,10 @@ export const pinnedIn = ({ order, taking, pattern }: Settings): VersionSettings 
   ...(taking && { taking }),
   ...(pattern && { pattern }),
 })
-export const openIn = ({ release, look, joining, responding, opening }: Settings): QuestionnaireSettings => ({
+export const openIn = ({ release, look, screen, joining, responding, opening }: Settings): QuestionnaireSettings => ({
   release,
   look,
+  screen,
   joining,
   responding,
   opening,

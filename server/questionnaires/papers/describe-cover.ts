@@ -21,7 +21,7 @@ const shownOpening = ({ opens_at: from, closes_at: until, late_start: late, acce
 /** What is set as usual is not told. */
 const shownSettings = (
   {
-    settings: { release, look, joining, opening },
+    settings: { release, look, screen, joining, opening },
     formerly,
     written,
   }: Pick<Questionnaire, 'settings' | 'formerly' | 'written'>,
@@ -32,6 +32,7 @@ const shownSettings = (
     ...(isOrdered && { order }),
     ...(!isAllAtOnce(release) && { release }),
     ...(look.intro !== '' && { look: { intro: look.intro, ...written?.intro } }),
+    ...(screen !== 'usual' && { screen }),
     ...(!(isUsualJoining(joining) && formerly.length === 0) && {
       joining: { ...joining, ...(formerly.length > 0 && { formerly }) },
     }),

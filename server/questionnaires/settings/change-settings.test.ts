@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { quizPaper } from '#contract/questionnaires/papers.ts'
 import { readSettings } from '#contract/questionnaires/settings.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
-import { aPublishedPoll, aTeacher, expectOk } from '../../testing/people.ts'
+import { aPublishedPoll, aPublishedQuiz, aTeacher, expectOk } from '../../testing/people.ts'
 import { browserOf } from '../../testing/world.ts'
 
 describeEachDatabase('settings that two pages change', (open, processes) => {
@@ -58,5 +59,23 @@ describeEachDatabase('settings that two pages change', (open, processes) => {
       expect(await puts({ responding: { ...responding, at_most } })).toEqual([200, undefined])
     expect((await reads()).responding.at_most).toBe(40)
     expect(await puts({ based_on: { responding } })).toEqual([400, 'invalid_request'])
+  })
+
+  it('say on the cover, at once, which screen students see where that is not the usual one', async () => {
+    const teacher = await aTeacher(world())
+    const quiz = await aPublishedQuiz(teacher)
+    const shown = async () => {
+      const cover = await teacher.browser.calls('GET', `/quiz?code=${quiz.code}`)
+      return quizPaper.parse(expectOk(cover)).settings
+    }
+    const puts = (body: object) => teacher.browser.calls('PUT', `/teacher/quizzes/${quiz.id}/settings`, body)
+    expect(await shown()).toBeUndefined()
+    expectOk(await puts({ screen: 'national', based_on: { screen: 'usual' } }))
+    expect(await shown()).toEqual({ screen: 'national' })
+    expect(await puts({ screen: 'usual', based_on: { screen: 'usual' } })).toMatchObject({ status: 409 })
+    const refused = await puts({ screen: 'wide' })
+    expect([refused.status, refused.error?.problems]).toEqual([400, { screen: 'not_one_of' }])
+    expectOk(await puts({ look: { intro: 'Welcome' } }))
+    expect(await shown()).toMatchObject({ screen: 'national', look: { intro: 'Welcome' } })
   })
 })

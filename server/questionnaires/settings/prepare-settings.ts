@@ -36,7 +36,7 @@ type Apply = (trx: Transaction, besides?: readonly string[]) => Promise<Applied 
 export const prepareSettings = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { owner, id }: { owner: SignedInTeacher; id: OwnedQuestionnaireId },
-  { release, look, joining, responding, opening }: SettingsChange,
+  { release, look, screen, joining, responding, opening }: SettingsChange,
 ): Promise<Made<Apply>> => {
   const texts = await makeTexts({ db }, owner, {
     'look.intro': look && { text: look.intro, format: look.format },
@@ -53,6 +53,7 @@ export const prepareSettings = async (
     const settings = {
       release: release ?? before.release,
       look: look ?? before.look,
+      screen: screen ?? before.screen,
       joining: joining ?? before.joining,
       responding: responding ?? before.responding,
       opening: opening ?? before.opening,
@@ -109,7 +110,9 @@ const kindsOf = (before: QuestionnaireSettings, after: QuestionnaireSettings): A
   const isOther = (part: keyof QuestionnaireSettings) => !isDeepStrictEqual(before[part], after[part])
   return [
     ...(isOther('release') ? (['release_changed'] as const) : []),
-    ...((['look', 'joining', 'responding', 'opening'] as const).some(isOther) ? (['settings_changed'] as const) : []),
+    ...((['look', 'screen', 'joining', 'responding', 'opening'] as const).some(isOther)
+      ? (['settings_changed'] as const)
+      : []),
   ]
 }
 

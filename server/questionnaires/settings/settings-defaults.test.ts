@@ -79,12 +79,21 @@ describeEachDatabase('how new questionnaires begin', (open, processes) => {
     ['survey', { responding: { anonymous: true, fields: ['ward'] } }, { 'responding.fields': 'anonymous_fields' }],
     ['quiz', { order: { questions: 1, options: true } }, { 'order.questions': 'wrong_type' }],
     ['quiz', { pace: 'slow' }, { pace: 'unknown_field' }],
+    ['quiz', { screen: 'wide' }, { screen: 'not_one_of' }],
   ])('is refused for a %s by its field where that can’t be: %j', async (kind, settings, problems) => {
     const teacher = await aTeacher(world())
     const refused = await keeps(teacher, kind, settings)
     expect(refused.status).toBe(400)
     expect(refused.error).toMatchObject({ code: 'invalid_request', problems })
     expect(await reads(teacher)).toEqual(BEGUN)
+  })
+
+  it('is as usual in what a former page does not know', async () => {
+    const teacher = await aTeacher(world())
+    expectOk(await keeps(teacher, 'exam', { screen: 'national' }))
+    expect((await reads(teacher)).exam.screen).toBe('national')
+    expectOk(await keeps(teacher, 'exam', { screen: undefined }))
+    expect((await reads(teacher)).exam.screen).toBe('usual')
   })
 
   it('leaves out what another version kept and this one does not know', async () => {

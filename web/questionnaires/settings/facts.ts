@@ -11,10 +11,11 @@ export const releaseFact = (release: Release): string => {
 }
 
 /** How a quiz is set, in a few words each. */
-export const settingFacts = ({ release, order, look, joining, opening }: Settings): string[] => [
+export const settingFacts = ({ release, order, look, screen, joining, opening }: Settings): string[] => [
   releaseFact(release),
   ...(Object.values(order).includes(true) ? [t('settings.sumOrder')] : []),
   ...(order.movement ? [t('settings.sumMovement')] : []),
+  ...(screen === 'usual' ? [] : [t('settings.sumScreen')]),
   ...(isUsualJoining(joining) ? [] : [t('settings.sumJoining')]),
   ...(opening.opens_at === null ? [] : [t('settings.sumOpens', { at: formatDateTime(opening.opens_at) })]),
   ...(opening.closes_at === null ? [] : [t('settings.sumCloses', { at: formatDateTime(opening.closes_at) })]),

@@ -99,6 +99,15 @@ describe('the settings of what is published', () => {
     ])
   })
 
+  it('say which screen students see', async () => {
+    const { sent } = aServer('quiz')
+    const { user } = await open(QuizSettings)
+    await user.selectOptions(field('The screen that students see'), 'As in national tests on computers')
+    await user.click(save())
+    await screen.findByText('Everything is saved')
+    expect(sent()).toEqual([{ screen: 'national' }])
+  })
+
   it('are those of a poll, which is closed by itself if that is set', async () => {
     const { sent } = aServer('poll')
     const { user } = await open(PollSettings)

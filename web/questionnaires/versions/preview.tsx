@@ -9,7 +9,8 @@ import { FailedCall, orThrow } from '../../calls/reply.ts'
 import { t } from '../../i18n/teachers/versions.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { InsideAnotherPage } from '../../runs/all-pages/surroundings.tsx'
-import { loadPaper, orderedFor, shownIn } from '../../runs/device/paper-parts.ts'
+import { loadParts } from '../../runs/attempt/load-parts.ts'
+import { orderedFor, shownIn } from '../../runs/device/paper-parts.ts'
 import { NOT_LOADED } from '../../runs/device/playable.ts'
 import { Cover } from '../../runs/joining/cover.tsx'
 import { Intro } from '../../runs/joining/intro.tsx'
@@ -31,7 +32,7 @@ const previewQuery = (quizId: string, shareCode: string | undefined) =>
     queryFn: async () => {
       const query = { code: shareCode ?? '', analysis: 'true' } as const
       const quiz = quizAnalysis.parse(await orThrow(callAsTeacher(readQuiz, { query })))
-      if (!(await loadPaper(quiz))) throw new FailedCall(NOT_LOADED.failure)
+      if (!(await loadParts(quiz))) throw new FailedCall(NOT_LOADED.failure)
       return quiz
     },
     enabled: shareCode !== undefined,
