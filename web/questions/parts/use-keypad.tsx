@@ -1,8 +1,9 @@
 import Grid from 'lucide-react/icons/grid-3x3'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/students/play.ts'
 import { Button } from '../../ui/button.tsx'
 import { Keypad } from './keypad.tsx'
+import { KeypadShown } from './keypad-context.tsx'
 
 type KeypadField = { id: string; text: string; isReadOnly: boolean; onWrite: (text: string) => void }
 
@@ -24,18 +25,27 @@ export const useKeypad = ({ id, text, isReadOnly, onWrite }: KeypadField) => {
       >
         {t('play.keypad')}
       </Button>
-      {isOpen && <Keypad id={keypadId} isDisabled={isReadOnly} onType={insert} onBackspace={takeBack} />}
+      {isOpen && (
+        <Keypad
+          id={keypadId}
+          isDisabled={isReadOnly}
+          onType={insert}
+          onBackspace={takeBack}
+          onClear={() => onWrite('')}
+        />
+      )}
     </>
   )
   // A phone would put its own keys over the keypad.
   return { field, inputMode: isOpen ? ('none' as const) : ('decimal' as const), keypad }
 }
 
-/** Whoever opened the keypad for one question finds it open at the next. */
-let wasKeypadOpen = false
+/** Whoever opened or closed the keypad for one question finds it so at the next; null: nobody has. */
+let wasKeypadOpen: boolean | null = null
 
 const useOpen = () => {
-  const [isOpen, setOpen] = useState(wasKeypadOpen)
+  const isShown = useContext(KeypadShown)
+  const [isOpen, setOpen] = useState(wasKeypadOpen ?? isShown)
   const toggle = () => {
     wasKeypadOpen = !isOpen
     setOpen(wasKeypadOpen)

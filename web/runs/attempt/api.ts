@@ -16,6 +16,7 @@ import type { ServerClock } from '../device/clock.ts'
 import { deliveryCalls } from '../device/delivery-calls.ts'
 import { playable } from '../device/playable.ts'
 import { loadOwnForm } from '../join-form/load-own-form.ts'
+import { loadParts } from './load-parts.ts'
 
 export type Api = ReturnType<typeof studentApi>
 
@@ -72,5 +73,6 @@ const found = async (code: string, timeoutMs: number | undefined) => {
   // As `readStudent` would say it.
   return student ? ok(student) : fail({ status: 404, code: 'new_student', fields: {}, retryAfterMs: null })
 }
+
 
 const asked = (ms = timeoutMs(0)) => ({ timeoutMs: ms })

@@ -2,9 +2,9 @@ import type { QuestionId } from '#domain/questions/question-id.ts'
 import { t } from '../../i18n/students/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { type PaletteState, type Progress, paletteStateOf } from '../device/progress.ts'
+import { countsOf, type PaletteState, type Progress, paletteStateOf } from '../device/progress.ts'
 import type { Guide } from '../movement/guide.ts'
-import { countsOf } from './palette.tsx'
+import type { ScreenParts } from '../national-screen/screen-parts.ts'
 import { PALETTE_STATES, PaletteSign, paletteLabel } from './palette-sign.tsx'
 
 type ConfirmSubmitProps = {
@@ -12,6 +12,8 @@ type ConfirmSubmitProps = {
   progress: Progress
   /** The questions that are answered or still wanted: of a section in which only some count, no others. */
   wanted: readonly QuestionId[]
+  /** Shows a state, where the palette has signs of its own. */
+  Sign?: ScreenParts['Sign'] | undefined
   /** The questions in which more is typed than can be saved. */
   tooLong: readonly string[]
   guide?: Guide | undefined
@@ -22,7 +24,7 @@ type ConfirmSubmitProps = {
 
 /** The last look before the end: what is answered, what is not, and the way to it. */
 export function ConfirmSubmit(props: ConfirmSubmitProps) {
-  const { open, progress, wanted, tooLong, guide, onClose, onGo, onSubmit } = props
+  const { open, progress, wanted, Sign = PaletteSign, tooLong, guide, onClose, onGo, onSubmit } = props
   const counts = countsOf(progress, wanted)
   const isOpen = (at: number) => guide?.mayOpen(at) !== false
   const firstOf = (state: PaletteState) =>
@@ -56,7 +58,7 @@ export function ConfirmSubmit(props: ConfirmSubmitProps) {
       <ul className="mt-4 grid">
         {PALETTE_STATES.map((state) => (
           <li key={state} className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line py-1.5">
-            <PaletteSign state={state}>{counts[state]}</PaletteSign>
+            <Sign state={state}>{counts[state]}</Sign>
             <span className="min-w-0 flex-1 basis-24">
               <span className="sr-only">{counts[state]} </span>
               {paletteLabel(state)}

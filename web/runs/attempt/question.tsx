@@ -25,6 +25,8 @@ type QuestionProps = {
   isFull: boolean
   /** Whether what was typed is too long to be saved. */
   isTooLong: boolean
+  /** Whether its buttons stand elsewhere. */
+  isBare?: boolean
   /** Said before the question. */
   before?: ReactNode
   /** Said after it, where it moves nothing. */
@@ -39,6 +41,7 @@ export function Question({
   isReadOnly,
   isFull,
   isTooLong,
+  isBare,
   before,
   children,
 }: QuestionProps) {
@@ -82,27 +85,29 @@ export function Question({
         />
       </div>
       <div className="mt-4">
-        <div className="flex flex-wrap gap-x-3 gap-y-2">
-          <Button
-            aria-pressed={isMarked}
-            disabled={isReadOnly}
-            icon={<Flag aria-hidden="true" className={isMarked ? 'size-5 fill-current' : 'size-5'} />}
-            className="aria-pressed:border-review aria-pressed:bg-review-soft aria-pressed:text-review"
-            onClick={() => attempt.act({ kind: 'toggle_mark', question: id })}
-          >
-            <Reserved for={t('take.marked')}>
-              <span>{t(isMarked ? 'take.marked' : 'take.mark')}</span>
-            </Reserved>
-          </Button>
-          <Button
-            variant="quiet"
-            disabled={isReadOnly || answer === null}
-            icon={<Eraser aria-hidden="true" className="size-5" />}
-            onClick={() => attempt.act({ kind: 'answer', question: id, value: null })}
-          >
-            {t('take.clear')}
-          </Button>
-        </div>
+        {!isBare && (
+          <div className="flex flex-wrap gap-x-3 gap-y-2">
+            <Button
+              aria-pressed={isMarked}
+              disabled={isReadOnly}
+              icon={<Flag aria-hidden="true" className={isMarked ? 'size-5 fill-current' : 'size-5'} />}
+              className="aria-pressed:border-review aria-pressed:bg-review-soft aria-pressed:text-review"
+              onClick={() => attempt.act({ kind: 'toggle_mark', question: id })}
+            >
+              <Reserved for={t('take.marked')}>
+                <span>{t(isMarked ? 'take.marked' : 'take.mark')}</span>
+              </Reserved>
+            </Button>
+            <Button
+              variant="quiet"
+              disabled={isReadOnly || answer === null}
+              icon={<Eraser aria-hidden="true" className="size-5" />}
+              onClick={() => attempt.act({ kind: 'answer', question: id, value: null })}
+            >
+              {t('take.clear')}
+            </Button>
+          </div>
+        )}
         <p className="mt-3 min-h-7 text-sm text-ink-soft">
           {(answer !== null || isMarked || isTooLong) &&
             t(`take.${isTooLong ? 'notSaved' : whereIs(id, view, isReadOnly)}`)}

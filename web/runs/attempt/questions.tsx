@@ -16,17 +16,22 @@ import type { Attempt } from './attempt.ts'
 import { type AttemptView, isStandStill } from './attempt-view.ts'
 import { Bar } from './bar.tsx'
 import { ConfirmSubmit } from './confirm-submit.tsx'
+import { screenOf } from './load-parts.ts'
 import { Moves } from './moves.tsx'
 import { NotAll, Notice } from './notice.tsx'
 import { Palette } from './palette.tsx'
 import { Question } from './question.tsx'
 import { NewResumeCode, ResumeCode } from './resume-code.tsx'
-import { useQuizKeys } from './use-quiz-keys.ts'
 import { type LeaveToSomebodyElse, WhoTakesIt } from './who-takes-it.tsx'
 
 /** It comes with the first question, and stays away for as long as it goes on here. */
 const GoesOnElsewhere = extra<ComponentProps<typeof import('./goes-on-elsewhere.tsx').GoesOnElsewhere>>(() =>
   import('./goes-on-elsewhere.tsx').then((module) => module.GoesOnElsewhere),
+)
+
+/** Nobody waits for them: they come with the first question. */
+const QuizKeys = extra<ComponentProps<typeof import('./quiz-keys.tsx').QuizKeys>>(() =>
+  import('./quiz-keys.tsx').then((module) => module.QuizKeys),
 )
 
 type QuestionsProps = {
@@ -67,23 +72,45 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, gu
     if (current?.checkVisibility()) current.focus()
     else setOpen('palette')
   }
-  useQuizKeys({
-    attempt,
-    paper,
-    isOn: hasKeys && !isReadOnly && open === null,
-    onPalette: showPalette,
-  })
 
+  const screen = screenOf(paper)
+  const shown = {
+    ...{ paper, progress, isReadOnly, guide, person: view.person, marks: paletteMarks(paper, progress) },
+    ...{ onStep: attempt.act, onGo: go, onPalette: () => setOpen('palette'), onFinish: finish },
+  }
+  const Numbers = screen?.Palette ?? Palette
+  const Steps = screen?.Moves ?? Moves
   const beside = (
     <>
-      <Palette {...{ progress, isReadOnly, guide }} marks={paletteMarks(paper, progress)} onGo={go} />
+      <Numbers {...shown} />
       <ResumeCode code={attempt.resumeCode} />
       {onSomebodyElse && <WhoTakesIt person={view.person} onSomebodyElse={onSomebodyElse} />}
       <Settings hasKeys={hasKeys} onKeys={setHasKeys} />
     </>
   )
+  const asked = (
+    <AroundQuestion paper={paper} progress={progress}>
+      {question && (
+        <Unsaved value={unsaved}>
+          <Question
+            {...{ question, paper, attempt, view, isReadOnly }}
+            isFull={isFull(paper, progress)}
+            isTooLong={tooLong.includes(question.id)}
+            isBare={screen !== undefined}
+            before={
+              attempt.resumeCode &&
+              newAt === progress.at && <NewResumeCode code={attempt.resumeCode} onDone={() => setNewAt(null)} />
+            }
+          >
+            <Notice hasCopy={view.hasCopy} />
+          </Question>
+        </Unsaved>
+      )}
+    </AroundQuestion>
+  )
   return (
     <div className={`${widthClass(paper)} flex min-h-[calc(100dvh-var(--page-top,0px))] flex-col`}>
+      <QuizKeys {...{ attempt, paper }} isOn={hasKeys && !isReadOnly && open === null} onPalette={showPalette} />
       {/* Before the question: a dialog that closes gives the focus back, and then another question takes it. */}
       <Dialog open={open === 'palette'} onClose={close} title={t('take.palette')} sheet>
         <div className="grid gap-5 p-1">{beside}</div>
@@ -92,6 +119,7 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, gu
         open={open === 'confirm'}
         {...{ progress, tooLong, guide }}
         wanted={wantedIn(paper, progress)}
+        Sign={screen?.Sign}
         onClose={close}
         onGo={go}
         onSubmit={() => {
@@ -107,27 +135,7 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, gu
       <div className={`${QUIZ_WIDTH} flex flex-1 gap-10`}>
         <Main className="min-w-0 flex-1 py-4 wrap-anywhere short:py-3">
           {guide?.said}
-          <AroundQuestion paper={paper} progress={progress}>
-            {question && (
-              <Unsaved value={unsaved}>
-                <Question
-                  question={question}
-                  paper={paper}
-                  attempt={attempt}
-                  view={view}
-                  isReadOnly={isReadOnly}
-                  isFull={isFull(paper, progress)}
-                  isTooLong={tooLong.includes(question.id)}
-                  before={
-                    attempt.resumeCode &&
-                    newAt === progress.at && <NewResumeCode code={attempt.resumeCode} onDone={() => setNewAt(null)} />
-                  }
-                >
-                  <Notice hasCopy={view.hasCopy} />
-                </Question>
-              </Unsaved>
-            )}
-          </AroundQuestion>
+          {screen ? <screen.Frame {...shown}>{asked}</screen.Frame> : asked}
         </Main>
         <aside
           ref={side}
@@ -138,9 +146,7 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, gu
         </aside>
       </div>
       <GoesOnElsewhere why={isStandStill(phase) ? phase.kind : null} view={view} onTryAgain={attempt.tryAgain} />
-      {!isStandStill(phase) && (
-        <Moves {...{ progress, guide }} onGo={go} onPalette={() => setOpen('palette')} onFinish={finish} />
-      )}
+      {!isStandStill(phase) && <Steps {...shown} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { Progress, Step } from '../device/progress.ts'
 import { isFull } from './around-question.tsx'
 import type { Attempt } from './attempt.ts'
 
-type QuizKeys = {
+type QuizKeysProps = {
   attempt: Attempt
   paper: Parameters<typeof isFull>[0] & { questions: readonly AskedQuestion[] }
   isOn: boolean
@@ -14,7 +14,7 @@ type QuizKeys = {
 }
 
 /** Arrows move between questions, 1-9 or A-I choose, M marks, P shows the palette. */
-export const useQuizKeys = ({ attempt, paper, isOn, onPalette }: QuizKeys) => {
+export function QuizKeys({ attempt, paper, isOn, onPalette }: QuizKeysProps) {
   // Before the paint: the next key may come sooner, and must not reach what a dialog has covered by then.
   useLayoutEffect(() => {
     if (!isOn) return
@@ -33,6 +33,7 @@ export const useQuizKeys = ({ attempt, paper, isOn, onPalette }: QuizKeys) => {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [attempt, paper, isOn, onPalette])
+  return null
 }
 
 type Place = { progress: Progress; question: AskedQuestion }

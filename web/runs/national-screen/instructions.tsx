@@ -1,0 +1,56 @@
+import { t } from '../../i18n/students/national.ts'
+import { WrittenText } from '../../questions/parts/written-text.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { MarkingInWords } from '../all-pages/extras.tsx'
+import type { ScreenProps } from './screen-parts.ts'
+import { explainedState, Sign, STATES } from './sign.tsx'
+
+type InstructionsProps = Pick<ScreenProps, 'paper'> & { open: boolean; onClose: () => void }
+
+const BUTTONS = () => [
+  { names: [t('national.saveNext')], rule: t('national.ruleSaveNext') },
+  { names: [t('national.clear')], rule: t('national.ruleClear') },
+  { names: [t('national.markNext'), t('national.saveMark')], rule: t('national.ruleMark') },
+]
+
+/** What the teacher said before the start, how it is marked, and what the signs and buttons of this screen mean. */
+export function Instructions({ paper, open, onClose }: InstructionsProps) {
+  const { look } = paper.settings ?? {}
+  return (
+    <Dialog open={open} onClose={onClose} title={t('national.instructions')} size="lg">
+      <div className="national-instructions">
+        {look?.intro && <WrittenText text={look.intro} written={look} />}
+        <div>
+          <MarkingInWords paper={paper} />
+        </div>
+        <h3>{t('national.signs')}</h3>
+        <ul className="national-legend">
+          {STATES.map((state) => (
+            <li key={state}>
+              <Sign state={state} />
+              <span>{explainedState(state)}</span>
+            </li>
+          ))}
+        </ul>
+        <h3>{t('national.buttons')}</h3>
+        <ul className="national-rules">
+          {BUTTONS().map(({ names, rule }) => (
+            <li key={rule}>
+              {names.map((name, at) => (
+                <span key={name}>
+                  {at > 0 && ', '}
+                  <strong>{name}</strong>
+                </span>
+              ))}{' '}
+              {rule}
+            </li>
+          ))}
+          <li>{t('national.ruleMoves')}</li>
+          <li>{t('national.ruleKept')}</li>
+          <li>{t('national.ruleKeypad')}</li>
+          <li>{t('national.ruleEnd')}</li>
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import './national-screen.css'
+import { KeypadShown } from '../../questions/parts/keypad-context.tsx'
+import { Moves } from './moves.tsx'
+import { Palette } from './palette.tsx'
+import type { ScreenParts } from './screen-parts.ts'
+import { Sign } from './sign.tsx'
+import { Tabs } from './tabs.tsx'
+
+const Frame: ScreenParts['Frame'] = ({ children, ...props }) => (
+  <KeypadShown value={true}>
+    <Tabs {...props} />
+    {children}
+  </KeypadShown>
+)
+
+/** The screen of India's national tests on computers. */
+export const nationalScreen: ScreenParts = { Frame, Palette, Moves, Sign }
