@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Numerical } from '#domain/questions/numerical.ts'
 import { show } from '../../testing/show.tsx'
-import { KeypadShown } from '../parts/keypad-context.tsx'
 import { PlayNumerical } from './play.tsx'
 
 type Given = Numerical['given'] | null
@@ -113,20 +112,6 @@ describe('a unit', () => {
 })
 
 describe('the keypad', () => {
-  it('is there unasked where the screen says so, and the keyboard types beside it', async () => {
-    const { user } = show(
-      <KeypadShown value={true}>
-        <Asked />
-      </KeypadShown>,
-    )
-    expect(screen.getByRole('group', { name: 'Keypad' })).toBeTruthy()
-    await user.click(press('7'))
-    await user.type(field(), '5')
-    expect(field().value).toBe('75')
-    await user.click(press('Delete all of it'))
-    expect(field().value).toBe('')
-  })
-
   it('types at the cursor, or at the end, and takes back', async () => {
     const { user } = show(<Asked first="12" />)
     expect(field().inputMode).toBe('decimal')

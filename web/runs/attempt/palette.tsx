@@ -1,7 +1,8 @@
 import { t } from '../../i18n/students/take.ts'
 import type { PaletteMark } from '../../questions/between/between.ts'
 import { useGridKeys } from '../all-pages/use-grid-keys.ts'
-import { countsOf, type Progress, paletteStateOf } from '../device/progress.ts'
+import { countsOf } from '../device/counts.ts'
+import { type Progress, paletteStateOf } from '../device/progress.ts'
 import type { Guide } from '../movement/guide.ts'
 import { PALETTE_STATES, PaletteSign, paletteLabel } from './palette-sign.tsx'
 

@@ -113,6 +113,20 @@ describe('the palette', () => {
 })
 
 describe('the tabs', () => {
+  it('come into view as their sections are opened, whatever a browser answers to that', async () => {
+    const scroll = vi.fn(() => Promise.resolve())
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(scroll as never)
+    const { user } = await aScreen()
+    await user.click(button(/^রসায়ন/))
+    await user.click(button(/^Physics/))
+    expect(scroll.mock.contexts.map((tab) => (tab as HTMLElement).textContent?.slice(0, 5))).toEqual([
+      'Physi',
+      'রসায়',
+      'Physi',
+    ])
+    vi.restoreAllMocks()
+  })
+
   it('lead to the first question of a section, and say how many of it are answered', async () => {
     const { user, steps } = await aScreen()
     const tabs = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('button')

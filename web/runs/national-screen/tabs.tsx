@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { t } from '../../i18n/students/national.ts'
 import { t as takeText } from '../../i18n/students/take.ts'
-import { countsOf } from '../device/progress.ts'
+import { countsOf } from '../device/counts.ts'
 import type { ScreenProps } from './screen-parts.ts'
 import { sectionAt, sectionsOf } from './sections.ts'
 
@@ -11,7 +11,10 @@ export function Tabs({ paper, progress, isReadOnly, onGo }: ScreenProps) {
   const open = sectionAt(sections, progress.at)
   const current = useRef<HTMLLIElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each section comes into view once it is open
-  useLayoutEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [open?.id])
+  useLayoutEffect(() => {
+    // Some browsers answer with a promise, which is nothing to be undone.
+    void current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [open?.id])
   if (sections.length === 0) return null
   return (
     <nav aria-label={t('national.sections')}>
