@@ -22,7 +22,7 @@ type SectionHeadingProps = {
 /** What a section is called, and what is to be known before its questions. */
 export function SectionHeading({ section, id, as: Heading = 'h2', isFirst }: SectionHeadingProps) {
   return (
-    <div className="mb-4 border-b-2 border-brand pb-1.5">
+    <div className="section-heading mb-4 border-b-2 border-brand pb-1.5">
       <Heading id={id} dir="auto" className="text-base font-semibold wrap-anywhere">
         {section.title}
       </Heading>

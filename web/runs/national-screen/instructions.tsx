@@ -1,6 +1,8 @@
 import { t } from '../../i18n/students/national.ts'
+import { t as takeText } from '../../i18n/students/take.ts'
 import { WrittenText } from '../../questions/parts/written-text.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { canCost } from '../all-pages/can-cost.ts'
 import { MarkingInWords } from '../all-pages/extras.tsx'
 import type { ScreenProps } from './screen-parts.ts'
 import { explainedState, Sign, STATES } from './sign.tsx'
@@ -16,11 +18,13 @@ const BUTTONS = () => [
 /** What the teacher said before the start, how it is marked, and what the signs and buttons of this screen mean. */
 export function Instructions({ paper, open, onClose }: InstructionsProps) {
   const { look } = paper.settings ?? {}
+  const own = paper.marks_per_question ?? paper.wrong_costs ?? paper.marks_vary
   return (
     <Dialog open={open} onClose={onClose} title={t('national.instructions')} size="lg">
       <div className="national-instructions">
         {look?.intro && <WrittenText text={look.intro} written={look} />}
         <div>
+          {own === undefined && takeText(canCost(paper) ? 'take.heroWrongCosts' : 'take.heroWrongIsFree')}{' '}
           <MarkingInWords paper={paper} />
         </div>
         <h3>{t('national.signs')}</h3>
@@ -38,7 +42,7 @@ export function Instructions({ paper, open, onClose }: InstructionsProps) {
             <li key={rule}>
               {names.map((name, at) => (
                 <span key={name}>
-                  {at > 0 && ', '}
+                  {at > 0 && ' / '}
                   <strong>{name}</strong>
                 </span>
               ))}{' '}

@@ -224,6 +224,7 @@ describe('what can be read beside the question', () => {
     await user.click(button('Instructions'))
     const dialog = within(screen.getByRole('dialog', { name: 'Instructions' }))
     expect(dialog.getByText('Bring a pen.')).toBeTruthy()
+    expect(dialog.getByText(/^A right answer earns 1 mark./)).toBeTruthy()
     expect(dialog.getByText('Save & Mark for Review')).toBeTruthy()
   })
 })

@@ -9,7 +9,7 @@ import { Tabs } from './tabs.tsx'
 const Frame: ScreenParts['Frame'] = ({ children, ...props }) => (
   <KeypadShown value={true}>
     <Tabs {...props} />
-    {children}
+    <div className="national-question">{children}</div>
   </KeypadShown>
 )
 
