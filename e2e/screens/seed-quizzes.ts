@@ -155,6 +155,27 @@ export const classes = async ({ server, account }: Place) => {
   throw new Error('no class')
 }
 
+/** On the screen of national tests, in sections with long names. */
+export const nationalExam = async ({ server, account }: Place) => {
+  const draft = { rows: [{ form: 'exact', first: '19.6', second: '' }], units: '', unit: 0, decimals: 1 }
+  const speed = { kind: 'numerical', problem: 'দুই সেকেন্ড পরে তার বেগ কত?', draft }
+  return publish(server, account, {
+    title: 'Full mock test',
+    questions: [...Array.from({ length: 20 }, () => plain).flat(), ...Array.from({ length: 5 }, () => speed)],
+    sections: [
+      {
+        title: 'Physics, section A: one right option each',
+        instructions: 'Answer **all** of them.',
+        before: 0,
+        ...prose,
+      },
+      { title: 'রসায়ন: বিভাগ ক', before: 30 },
+      { title: 'Numbers', before: 60 },
+    ],
+    settings: { screen: 'national', look: { intro: 'Bring a pen.' } },
+  })
+}
+
 /** It opens within the day, closes after it, and asks for a code. */
 export const waiting = async ({ server, account }: Place) => {
   const opens = (await server.now()) + 20 * HOUR

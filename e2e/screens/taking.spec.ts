@@ -165,6 +165,30 @@ const PAPER: Screen[] = [
   },
 ]
 
+const NATIONAL: Screen[] = [
+  {
+    name: 'question on the screen of national tests',
+    open: started('national', async (page) => {
+      await page.getByRole('radio').first().click()
+      await press(page, 'Save & Mark for Review')
+    }),
+    sees: 'Save & Next',
+  },
+  {
+    name: 'number on the screen of national tests',
+    open: started('national', async (page) => page.getByRole('button', { name: /^Numbers/ }).click()),
+    sees: 'Your answer',
+  },
+  {
+    name: 'all questions on the screen of national tests',
+    open: started('national', async (page) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.getByRole('button', { name: 'All questions' }).click()
+    }),
+    sees: 'Question Paper',
+  },
+]
+
 const ENDING: Screen[] = [
   {
     name: 'quiz without a network',
@@ -258,4 +282,4 @@ const DEMO: Screen[] = [
   },
 ]
 
-lookAtEach([...JOINING, ...KINDS, ...LONG, ...PAPER, ...ENDING, ...DEMO])
+lookAtEach([...JOINING, ...KINDS, ...LONG, ...PAPER, ...NATIONAL, ...ENDING, ...DEMO])

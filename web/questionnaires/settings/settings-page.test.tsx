@@ -102,7 +102,7 @@ describe('the settings of what is published', () => {
   it('say which screen students see', async () => {
     const { sent } = aServer('quiz')
     const { user } = await open(QuizSettings)
-    await user.selectOptions(field('The screen that students see'), 'As in national tests on computers')
+    await user.selectOptions(field('The screen that students see'), 'As in national tests')
     await user.click(save())
     await screen.findByText('Everything is saved')
     expect(sent()).toEqual([{ screen: 'national' }])

@@ -16,7 +16,6 @@ import type { ServerClock } from '../device/clock.ts'
 import { deliveryCalls } from '../device/delivery-calls.ts'
 import { playable } from '../device/playable.ts'
 import { loadOwnForm } from '../join-form/load-own-form.ts'
-import { loadParts } from './load-parts.ts'
 
 export type Api = ReturnType<typeof studentApi>
 

@@ -1,5 +1,6 @@
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { loadPaper, type Needing } from '../device/paper-parts.ts'
+import { loadGuide } from '../movement/load-guide.ts'
 import type { ScreenParts } from '../national-screen/screen-parts.ts'
 
 let national: ScreenParts | undefined
@@ -7,7 +8,7 @@ let national: ScreenParts | undefined
 const isNational = ({ settings }: Pick<QuizPaperOnWire, 'settings'>): boolean => settings?.screen === 'national'
 
 /** Brings all that it takes to take this paper, as `loadPaper` does; where its own screen does not come, the usual one shows. */
-export const loadParts = async (paper: Needing, hasTime?: boolean): Promise<boolean> => {
+export const loadParts = async (paper: Needing & Pick<QuizPaperOnWire, 'sections'>, hasTime?: boolean): Promise<boolean> => {
   if (isNational(paper) && !national)
     await import('../national-screen/national-screen.tsx').then(
       (loaded) => {
@@ -15,7 +16,7 @@ export const loadParts = async (paper: Needing, hasTime?: boolean): Promise<bool
       },
       () => {},
     )
-  return loadPaper(paper, hasTime)
+  return (await loadGuide(paper)) && loadPaper(paper, hasTime)
 }
 
 /** What shows a paper in another way than usual. */

@@ -1,6 +1,5 @@
-import { loadPaper } from '../device/paper-parts.ts'
-import { loadGuide } from '../movement/load-guide.ts'
 import type { Load } from './api.ts'
+import { loadParts } from './load-parts.ts'
 
 let taking: typeof import('./take-quiz.tsx') | undefined
 
@@ -15,7 +14,7 @@ const loadTaking = async (): Promise<boolean> => {
 
 /** Brings the screen of a running attempt, with all that its paper needs. */
 export const loadToTake: Load = async (paper, hasTime) => {
-  const brought = await Promise.all([loadTaking(), loadGuide(paper), loadPaper(paper, hasTime)])
+  const brought = await Promise.all([loadTaking(), loadParts(paper, hasTime)])
   return brought.every(Boolean)
 }
 

@@ -12,7 +12,6 @@ import type { HandedOver, Tab } from '../device/tabs.ts'
 import type { Api } from './api.ts'
 import type { AttemptStart } from './attempt-view.ts'
 import { isAllThere, offlineStartOf, startOf } from './beginning.ts'
-import { loadParts } from './load-parts.ts'
 
 /** What somebody wants who comes to the quiz's link: nothing said, to go on from another device, or to be new here. */
 export type Wish = 'open' | 'resume' | 'somebody_else'

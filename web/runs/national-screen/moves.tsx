@@ -7,12 +7,14 @@ import { entryOf } from '../device/changes.ts'
 import type { ScreenProps } from './screen-parts.ts'
 
 /** What is done with the open question, and where to go from it. Answers are kept as they are given: these buttons mark and move. */
-export function Moves({ progress, isReadOnly, onStep, onGo, onPalette, onFinish }: ScreenProps) {
+export function Moves({ progress, isReadOnly, guide, onStep, onGo, onPalette, onFinish }: ScreenProps) {
   const { at, questions } = progress
   const question = questions[at]
   if (question === undefined) return null
   const { answer, isMarked } = entryOf(progress, question)
   const isLast = at >= questions.length - 1
+  const isShut = (place: number) => guide?.mayOpen(place) === false
+  const hasNoWayOn = !isLast && isShut(at + 1)
   const onward = () => (isLast ? onFinish() : onGo(at + 1))
   const leave = (marked: boolean) => {
     if (isMarked !== marked) onStep({ kind: 'toggle_mark', question })
@@ -29,11 +31,11 @@ export function Moves({ progress, isReadOnly, onStep, onGo, onPalette, onFinish 
           >
             {t('national.clear')}
           </Button>
-          <Button className="national-mark" disabled={isReadOnly} onClick={() => leave(true)}>
+          <Button className="national-mark" disabled={isReadOnly || hasNoWayOn} onClick={() => leave(true)}>
             {t(answer === null ? 'national.markNext' : 'national.saveMark')}
           </Button>
           <span className="national-gap" />
-          <Button className="national-back" disabled={at === 0} onClick={() => onGo(at - 1)}>
+          <Button className="national-back" disabled={at === 0 || isShut(at - 1)} onClick={() => onGo(at - 1)}>
             {t('national.back')}
           </Button>
           <Button
@@ -47,10 +49,10 @@ export function Moves({ progress, isReadOnly, onStep, onGo, onPalette, onFinish 
               <span className="sr-only"> {takeText('take.allQuestions')}</span>
             </span>
           </Button>
-          <Button className="national-next" disabled={isLast} onClick={() => onGo(at + 1)}>
+          <Button className="national-next" disabled={isLast || hasNoWayOn} onClick={() => onGo(at + 1)}>
             {t('national.next')}
           </Button>
-          <Button variant="primary" className="national-save" disabled={isReadOnly} onClick={() => leave(false)}>
+          <Button variant="primary" className="national-save" disabled={isReadOnly || hasNoWayOn} onClick={() => leave(false)}>
             {t(isLast ? 'national.saveFinish' : 'national.saveNext')}
           </Button>
         </div>

@@ -14,7 +14,7 @@ import { explainedState, Sign, STATES, stateLabel } from './sign.tsx'
 
 /** Who takes it, what the signs mean, the numbers of the open section, and what can be read beside the question. */
 export function Palette(props: ScreenProps) {
-  const { paper, progress, person } = props
+  const { paper, progress, person, guide } = props
   const [read, setRead] = useState<'paper' | 'instructions' | null>(null)
   const section = sectionAt(sectionsOf(paper.layout, progress.questions), progress.at)
   const close = () => setRead(null)
@@ -34,7 +34,7 @@ export function Palette(props: ScreenProps) {
         <Button onClick={() => setRead('paper')}>{t('national.paper')}</Button>
         <Button onClick={() => setRead('instructions')}>{t('national.instructions')}</Button>
       </div>
-      <QuestionPaper paper={paper} open={read === 'paper'} onClose={close} />
+      <QuestionPaper {...{ paper, guide }} open={read === 'paper'} onClose={close} />
       <Instructions paper={paper} open={read === 'instructions'} onClose={close} />
     </div>
   )
@@ -73,7 +73,7 @@ function Legend({ progress, section }: OfSection) {
 }
 
 /** Each leads to its question. Numbers go on from section to section, as above the question. */
-function Numbers({ progress, section, isReadOnly, onGo }: OfSection) {
+function Numbers({ progress, section, isReadOnly, guide, onGo }: OfSection) {
   const { first, questions } = section ?? { first: 0, questions: progress.questions }
   const { stop, setFocused, list } = useGridKeys(progress.at - first)
   return (
@@ -93,7 +93,7 @@ function Numbers({ progress, section, isReadOnly, onGo }: OfSection) {
               aria-label={takeText('take.paletteItem', { number: at + 1, state: stateLabel(state) })}
               aria-current={at === progress.at ? 'true' : undefined}
               tabIndex={place === stop ? 0 : -1}
-              disabled={isReadOnly}
+              disabled={isReadOnly || guide?.mayOpen(at) === false}
               onFocus={() => setFocused(place)}
               onClick={() => onGo(at)}
             >

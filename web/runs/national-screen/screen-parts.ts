@@ -3,6 +3,7 @@ import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import type { ShownQuestion } from '../../questions/players.tsx'
 import type { MarkedPaper } from '../all-pages/marking.tsx'
 import type { PaletteState, Progress, Step } from '../device/progress.ts'
+import type { Guide } from '../movement/guide.ts'
 
 export type ScreenProps = {
   paper: Pick<QuizPaperOnWire, 'layout' | 'settings'> & MarkedPaper & { questions: readonly ShownQuestion[] }
@@ -11,6 +12,8 @@ export type ScreenProps = {
   person: { name: string; lastDigits: string } | null
   /** Whether it can only be looked at. */
   isReadOnly: boolean
+  /** Leads where not every place is open at any time. */
+  guide?: Guide | undefined
   onStep: (step: Step) => void
   onGo: (at: number) => void
   /** All questions are asked for. */

@@ -6,7 +6,7 @@ import type { ScreenProps } from './screen-parts.ts'
 import { sectionAt, sectionsOf } from './sections.ts'
 
 /** The sections in one row, which scrolls sideways; each leads to its first question. */
-export function Tabs({ paper, progress, isReadOnly, onGo }: ScreenProps) {
+export function Tabs({ paper, progress, isReadOnly, guide, onGo }: ScreenProps) {
   const sections = sectionsOf(paper.layout, progress.questions)
   const open = sectionAt(sections, progress.at)
   const current = useRef<HTMLLIElement>(null)
@@ -23,14 +23,16 @@ export function Tabs({ paper, progress, isReadOnly, onGo }: ScreenProps) {
           const { answered, marked_answered: marked } = countsOf(progress, section.questions)
           const counts = { answered: answered + marked, total: section.questions.length }
           const isOpen = section === open
+          const places = section.questions.map((_, place) => section.first + place)
+          const to = places.find((place) => guide?.mayOpen(place) !== false)
           return (
             <li key={section.id} ref={isOpen ? current : undefined}>
               <button
                 type="button"
                 aria-current={isOpen ? 'true' : undefined}
-                disabled={isReadOnly}
+                disabled={isReadOnly || to === undefined}
                 className="national-tab"
-                onClick={() => onGo(section.first)}
+                onClick={() => to !== undefined && onGo(to)}
               >
                 <bdi>{section.title}</bdi>
                 <span aria-hidden="true" className="national-tab-count tabular">
