@@ -157,7 +157,7 @@ export const classes = async ({ server, account }: Place) => {
 
 /** On the screen of national tests, in sections with long names. */
 export const nationalExam = async ({ server, account }: Place) => {
-  const draft = { rows: [{ form: 'exact', first: '19.6', second: '' }], units: '', unit: 0, decimals: 1 }
+  const draft = { rows: [{ form: 'tolerance', first: '19.6', second: '0.4' }], units: '', unit: 0, decimals: 1 }
   const speed = { kind: 'numerical', problem: 'দুই সেকেন্ড পরে তার বেগ কত?', draft }
   return publish(server, account, {
     title: 'Full mock test',

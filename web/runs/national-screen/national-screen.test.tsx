@@ -98,7 +98,7 @@ describe('the palette', () => {
       '1 Marked for review',
       '1 Answered and marked for review (counts)',
     ])
-    expect(screen.getByRole('region', { name: 'Who takes it' }).textContent).toBe('Rina Das•••• 2345')
+    expect(screen.getByText('Rina Das').parentElement?.textContent).toBe('Who takes it: Rina Das•••• 2345')
   })
 
   it('is one stop of the Tab key, and arrows, Home and End move in it', async () => {

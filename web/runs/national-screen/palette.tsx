@@ -42,13 +42,14 @@ export function Palette(props: ScreenProps) {
 
 function Profile({ name, lastDigits }: NonNullable<ScreenProps['person']>) {
   return (
-    <section aria-label={t('national.you')} className="national-profile">
+    <div className="national-profile">
       <UserRound aria-hidden="true" className="national-portrait" />
       <p className="min-w-0">
+        <span className="sr-only">{t('national.you')}: </span>
         <bdi className="font-semibold wrap-anywhere">{name}</bdi>
         {lastDigits && <span className="national-digits tabular">{t('national.lastDigits', { lastDigits })}</span>}
       </p>
-    </section>
+    </div>
   )
 }
 
