@@ -9,8 +9,11 @@ import { PATTERNS } from './patterns.ts'
 type Section = LaidOutPaper['sections'][number]
 type Change = (section: Section) => Partial<Section>
 
+const FREE = { isLed: false, hasFloor: false }
+
 const laidOut = ({ minutes, sections }: Pattern): LaidOutPaper => ({
   minutes: minutes.value,
+  ...FREE,
   sections: sections.map((section) => ({
     rules: rulesOf(section),
     choose: section.choose.value,
@@ -40,7 +43,7 @@ describe.each(Object.values(PATTERNS))('a paper laid out by $id', (pattern) => {
 
   it('is still that pattern while its questions are written, and bears no name yet', () => {
     const { sections } = laidOut(pattern)
-    const paper = { minutes: null, sections: sections.map((one) => ({ ...one, questions: [] })) }
+    const paper = { minutes: null, ...FREE, sections: sections.map((one) => ({ ...one, questions: [] })) }
     expect(differencesFrom(pattern, paper)).toEqual([])
     expect(missingIn(pattern, paper)).toEqual(
       pattern.sections.map(({ count }, section) => ({ section, has: 0, of: count.value })),
@@ -87,11 +90,17 @@ describe('a paper is no longer its pattern', () => {
   it('where it takes another time', () =>
     expect(differencesFrom(main, { ...laidOut(main), minutes: 200 })).toEqual([{ of: 'minutes', section: null }]))
 
+  it('by how candidates move, and by a lowest total', () =>
+    expect(differencesFrom(main, { ...laidOut(main), isLed: true, hasFloor: true })).toEqual([
+      { of: 'movement', section: null },
+      { of: 'floor', section: null },
+    ]))
+
   it.each([
     ['fewer', laidOut(main).sections.slice(1)],
     ['more', [...laidOut(main).sections, ...laidOut(main).sections.slice(0, 1)]],
   ])('where it has %s sections', (_what, sections) =>
-    expect(differencesFrom(main, { minutes: 60, sections })).toEqual([
+    expect(differencesFrom(main, { minutes: 60, ...FREE, sections })).toEqual([
       { of: 'minutes', section: null },
       { of: 'sections', section: null },
     ]),
@@ -100,13 +109,9 @@ describe('a paper is no longer its pattern', () => {
   it('where sections have changed places', () => {
     const [a, b, ...others] = laidOut(main).sections
     const sections = [b, a, ...others].flatMap((section) => section ?? [])
-    expect(differencesFrom(main, { minutes: 180, sections }).map(({ of, section }) => `${section} ${of}`)).toEqual([
-      '0 kind',
-      '0 choose',
-      '1 count',
-      '1 kind',
-      '1 choose',
-    ])
+    expect(
+      differencesFrom(main, { minutes: 180, ...FREE, sections }).map(({ of, section }) => `${section} ${of}`),
+    ).toEqual(['0 kind', '0 choose', '1 count', '1 kind', '1 choose'])
   })
 })
 

@@ -10,23 +10,36 @@ type LaidOutSection = {
 }
 
 /** `minutes` are null until they are chosen. */
-export type LaidOutPaper = { minutes: number | null; sections: readonly LaidOutSection[] }
+export type LaidOutPaper = {
+  minutes: number | null
+  sections: readonly LaidOutSection[]
+  /** Whether its candidates go one way only, or its sections have times of their own. */
+  isLed: boolean
+  /** Whether negative marks are bounded. */
+  hasFloor: boolean
+}
 
 type OfSection = 'count' | 'kind' | 'marks' | 'wrongCosts' | 'scheme' | 'choose'
 
 /** Where a paper is not its pattern; `section` by its place. */
-export type Difference = { of: 'minutes' | 'sections'; section: null } | { of: OfSection; section: number }
+export type Difference =
+  | { of: 'minutes' | 'movement' | 'floor' | 'sections'; section: null }
+  | { of: OfSection; section: number }
 
 /** What a paper changes of its pattern; what it lacks so far is no difference. */
 export const differencesFrom = (pattern: Pattern, paper: LaidOutPaper): Difference[] => {
   const isSameTime = paper.minutes === null || paper.minutes === pattern.minutes.value
-  const minutes: Difference[] = isSameTime ? [] : [{ of: 'minutes', section: null }]
-  if (paper.sections.length !== pattern.sections.length) return [...minutes, { of: 'sections', section: null }]
+  const ofPaper: Difference[] = [
+    ...(isSameTime ? [] : [{ of: 'minutes', section: null } as const]),
+    ...(paper.isLed ? [{ of: 'movement', section: null } as const] : []),
+    ...(paper.hasFloor ? [{ of: 'floor', section: null } as const] : []),
+  ]
+  if (paper.sections.length !== pattern.sections.length) return [...ofPaper, { of: 'sections', section: null }]
   const ofSections = pattern.sections.flatMap((wanted, at) => {
     const found = paper.sections[at]
     return found ? changedIn(wanted, found).map((of) => ({ of, section: at })) : []
   })
-  return [...minutes, ...ofSections]
+  return [...ofPaper, ...ofSections]
 }
 
 const changedIn = (wanted: PatternSection, { rules, choose, questions }: LaidOutSection): OfSection[] => {

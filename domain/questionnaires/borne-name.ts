@@ -10,12 +10,14 @@ type Laid = Pick<Version, 'minutes' | 'marking' | 'sections' | 'settings'>
 export const withNameBorne = ({ settings, ...paper }: Laid): KeptVersionSettings => {
   const { bears: _, ...others } = settings
   const pattern = others.pattern && PATTERNS[others.pattern]
-  const name = pattern && bearsName(pattern, paperOf(paper)) ? pattern.name : null
+  const name = pattern && bearsName(pattern, paperOf({ ...paper, settings })) ? pattern.name : null
   return name ? { ...others, bears: name.value } : others
 }
 
-const paperOf = ({ minutes, marking, sections }: Omit<Laid, 'settings'>) => ({
+const paperOf = ({ minutes, marking, sections, settings }: Laid) => ({
   minutes,
+  isLed: settings.order.movement !== undefined || sections.some((section) => section.minutes !== undefined),
+  hasFloor: marking.floor !== undefined,
   sections: partsIn({ sections }).map(({ section, questions }) => ({
     rules: rulesFor(section, marking),
     choose: section.choose ?? null,

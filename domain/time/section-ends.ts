@@ -18,7 +18,3 @@ export const movedSectionEnds = (ends: readonly Instant[], { at, ms }: Gift): In
   const last = Math.max(...ends)
   return ends.map((end) => (end > at || end === last ? end + ms : end))
 }
-
-/** When a section begins: where the one before it ends. */
-export const sectionBegin = (ends: readonly Instant[], end: Instant): Instant =>
-  Math.max(Number.NEGATIVE_INFINITY, ...ends.filter((other) => other < end))

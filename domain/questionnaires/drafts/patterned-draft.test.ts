@@ -20,6 +20,7 @@ const DETAILS: DraftDetails = {
   hasNegativeMarking: true,
   wrongCosts: { numerator: 1, denominator: 7 },
   scheme: 'proportional',
+  floor: 'none',
   settings: usualSettings(),
 }
 

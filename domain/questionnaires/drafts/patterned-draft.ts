@@ -41,6 +41,10 @@ export const paperOfDraft = ({ details, items }: WrittenDraft): LaidOutPaper => 
   const usual = rulesOf(details)
   return {
     minutes: details.minutes,
+    isLed:
+      details.settings.order.movement !== undefined ||
+      items.some((item) => isHeading(item) && item.minutes !== undefined),
+    hasFloor: details.floor !== 'none',
     sections: sectionsOfDraft(items).map(({ heading, from, to }) => ({
       rules: rulesFor(heading ?? {}, usual),
       choose: heading?.choose ?? null,

@@ -16,6 +16,7 @@ const DETAILS: DraftDetails = {
   hasNegativeMarking: false,
   wrongCosts: { numerator: 1, denominator: 4 },
   scheme: 'all_or_nothing',
+  floor: 'none',
   settings: usualSettings(),
 }
 

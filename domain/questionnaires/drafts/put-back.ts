@@ -22,10 +22,26 @@ const isRuled = (of: Difference['of']): of is Ruled => ['marks', 'wrongCosts', '
 export const putBack = (pattern: Pattern, draft: WrittenDraft, difference: Difference): WrittenDraft | null => {
   const { of, section } = difference
   if (of === 'minutes') return { ...draft, details: { ...draft.details, minutes: pattern.minutes.value } }
+  if (of === 'movement') return movedFreely(draft)
+  if (of === 'floor') return { ...draft, details: { ...draft.details, floor: 'none' } }
   if (of === 'sections') return withMissingSections(pattern, draft)
   const wanted = pattern.sections[section ?? -1]
   const found = sectionsOfDraft(draft.items)[section ?? -1]
   return wanted && found && isRuled(of) ? withRule(draft, { wanted, found, of }) : null
+}
+
+/** Every question can be gone to for as long as the paper lasts, as in all patterns. */
+const movedFreely = ({ details, items }: WrittenDraft): WrittenDraft => {
+  const { settings } = details
+  const { movement: _, ...order } = settings.order
+  return {
+    details: { ...details, settings: { ...settings, order } },
+    items: items.map((item) => {
+      if (item.kind !== 'section') return item
+      const { minutes: _own, ...heading } = item
+      return heading
+    }),
+  }
 }
 
 const withRule = (

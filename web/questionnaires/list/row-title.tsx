@@ -41,7 +41,10 @@ function KindSign({ row }: { row: ListedRow }) {
 }
 
 const Beside = ({ children, title }: { children: ReactNode; title: string }) => (
-  <span title={title} className="min-w-0 max-w-48 shrink-[9999] truncate text-sm font-normal text-ink-soft sm:min-w-1/4">
+  <span
+    title={title}
+    className="min-w-0 max-w-48 shrink-[9999] truncate text-sm font-normal text-ink-soft sm:min-w-1/4"
+  >
     {children}
   </span>
 )

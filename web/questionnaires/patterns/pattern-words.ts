@@ -80,7 +80,10 @@ export const sectionLines = ({ parts, sections }: Pattern) => {
   return { isInEachPart, lines: isInEachPart ? first : lines }
 }
 
-const VALUES: Record<Exclude<Difference['of'], 'minutes' | 'sections'>, (section: PatternSection) => string> = {
+const VALUES: Record<
+  Exclude<Difference['of'], 'minutes' | 'movement' | 'floor' | 'sections'>,
+  (section: PatternSection) => string
+> = {
   count: ({ count }) => t('patterns.differs_count', { count: count.value }),
   kind: ({ kind }) => t('patterns.differs_kind', { value: editor(`editor.kind_${kind.value}`) }),
   marks: (section) => t('patterns.differs_marks', { value: marksWords(section) }),
@@ -93,6 +96,7 @@ const VALUES: Record<Exclude<Difference['of'], 'minutes' | 'sections'>, (section
 /** In what a paper is not its pattern. */
 export const differenceWords = (pattern: Pattern, { of, section: at }: Difference): string => {
   if (of === 'minutes') return t('patterns.differs_minutes', { value: formatMinutes(pattern.minutes.value) })
+  if (of === 'movement' || of === 'floor') return t(`patterns.differs_${of}`)
   if (of === 'sections') return t('patterns.differs_sections', { count: pattern.sections.length })
   const section = pattern.sections[at ?? -1]
   if (!section) return ''

@@ -24,7 +24,8 @@ export const patternedOf = (details: DraftDetails, entries: readonly Entry[]): P
   if (id === undefined) return null
   const pattern = PATTERNS[id]
   const draft = { details, items: entries.map(itemOf) }
-  const { sections, minutes } = paperOfDraft(draft)
+  const paper = paperOfDraft(draft)
+  const { sections } = paper
   const places = sectionsOfDraft(draft.items)
   const counts = pattern.sections.flatMap(({ title, kind, count }, at) => {
     const key = entries[places[at]?.from ?? -1]?.key
@@ -33,7 +34,7 @@ export const patternedOf = (details: DraftDetails, entries: readonly Entry[]): P
   })
   return {
     ...{ pattern, draft },
-    differences: pattern.name ? differencesFrom(pattern, { minutes, sections }) : [],
+    differences: pattern.name ? differencesFrom(pattern, paper) : [],
     counts: sections.length === pattern.sections.length ? counts : [],
   }
 }

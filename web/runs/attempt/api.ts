@@ -73,5 +73,4 @@ const found = async (code: string, timeoutMs: number | undefined) => {
   return student ? ok(student) : fail({ status: 404, code: 'new_student', fields: {}, retryAfterMs: null })
 }
 
-
 const asked = (ms = timeoutMs(0)) => ({ timeoutMs: ms })

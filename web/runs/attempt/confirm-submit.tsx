@@ -29,7 +29,9 @@ export function ConfirmSubmit(props: ConfirmSubmitProps) {
   const counts = countsOf(progress, wanted)
   const isOpen = (at: number) => guide?.mayOpen(at) !== false
   const firstOf = (state: PaletteState) =>
-    progress.questions.findIndex((id, at) => isOpen(at) && wanted.includes(id) && paletteStateOf(progress, id) === state)
+    progress.questions.findIndex(
+      (id, at) => isOpen(at) && wanted.includes(id) && paletteStateOf(progress, id) === state,
+    )
   const footer = (
     <>
       <Button onClick={onClose}>{t('take.keepWorking')}</Button>

@@ -8,7 +8,10 @@ let national: ScreenParts | undefined
 const isNational = ({ settings }: Pick<QuizPaperOnWire, 'settings'>): boolean => settings?.screen === 'national'
 
 /** Brings all that it takes to take this paper, as `loadPaper` does; where its own screen does not come, the usual one shows. */
-export const loadParts = async (paper: Needing & Pick<QuizPaperOnWire, 'sections'>, hasTime?: boolean): Promise<boolean> => {
+export const loadParts = async (
+  paper: Needing & Pick<QuizPaperOnWire, 'sections'>,
+  hasTime?: boolean,
+): Promise<boolean> => {
   if (isNational(paper) && !national)
     await import('../national-screen/national-screen.tsx').then(
       (loaded) => {

@@ -55,4 +55,3 @@ export function Palette({ progress, isReadOnly, marks, guide, onGo }: PalettePro
     </div>
   )
 }
-

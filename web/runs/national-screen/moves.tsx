@@ -52,7 +52,12 @@ export function Moves({ progress, isReadOnly, guide, onStep, onGo, onPalette, on
           <Button className="national-next" disabled={isLast || hasNoWayOn} onClick={() => onGo(at + 1)}>
             {t('national.next')}
           </Button>
-          <Button variant="primary" className="national-save" disabled={isReadOnly || hasNoWayOn} onClick={() => leave(false)}>
+          <Button
+            variant="primary"
+            className="national-save"
+            disabled={isReadOnly || hasNoWayOn}
+            onClick={() => leave(false)}
+          >
             {t(isLast ? 'national.saveFinish' : 'national.saveNext')}
           </Button>
         </div>

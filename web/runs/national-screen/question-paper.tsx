@@ -8,23 +8,24 @@ import { numberedTexts, type ShownQuestion } from '../../questions/players.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import type { ScreenProps } from './screen-parts.ts'
 
-type QuestionPaperProps = Pick<ScreenProps, 'paper'> & { open: boolean; onClose: () => void }
+type QuestionPaperProps = Pick<ScreenProps, 'paper' | 'guide'> & { open: boolean; onClose: () => void }
 
-/** All questions one below the other, to be read: nothing is answered in it. */
-export function QuestionPaper({ paper, open, onClose }: QuestionPaperProps) {
+/** All questions that can be opened, one below the other, to be read: nothing is answered in it. */
+export function QuestionPaper({ paper, guide, open, onClose }: QuestionPaperProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('national.paper')} size="lg">
-      <Listed paper={paper} />
+      <Listed {...{ paper, guide }} />
     </Dialog>
   )
 }
 
-function Listed({ paper: { layout, questions } }: Pick<ScreenProps, 'paper'>) {
+function Listed({ paper: { layout, questions }, guide }: Pick<ScreenProps, 'paper' | 'guide'>) {
   const ids = questions.map(({ id }) => id)
   const { sections, groups } = layout ? placedParts(layout, ids) : { sections: [], groups: [] }
   return (
     <div className="national-paper">
       {questions.map((question, at) => {
+        if (guide?.mayOpen(at) === false) return null
         const section = sections.find(({ first }) => first === at)
         const passage = groups.find(({ first }) => first === at)
         return (
