@@ -48,6 +48,7 @@ type OwnFieldName =
   | 'size'
   | 'accepts'
   | 'any'
+  | 'minutes'
 
 const OF_KIND: Partial<Record<Kind, readonly OwnFieldName[]>> = {
   single_choice: ['fixed'],
@@ -65,9 +66,9 @@ const OF_KIND: Partial<Record<Kind, readonly OwnFieldName[]>> = {
   consent: ['statement'],
   file: ['files', 'size', 'accepts'],
 }
-/** What is said below the heading of a section; `any` means something there alone. */
-const OF_SECTION: ReadonlySet<string> = new Set<FieldName>(['marks', 'wrong', 'scheme', 'any'])
-const OWN: ReadonlySet<string> = new Set([...Object.values(OF_KIND).flat(), 'any'])
+/** What is said below the heading of a section; the last two mean something there alone. */
+const OF_SECTION: ReadonlySet<string> = new Set<FieldName>(['marks', 'wrong', 'scheme', 'any', 'minutes'])
+const OWN: ReadonlySet<string> = new Set([...Object.values(OF_KIND).flat(), 'any', 'minutes'])
 
 export const isOfAllKinds = (name: FieldName): boolean => !OWN.has(name)
 export const isOfKind = (name: FieldName, kind: Kind): boolean => {
@@ -119,6 +120,7 @@ const NAMES: { [F in FieldName]: string } = {
   size: 'mb each',
   accepts: 'accepts',
   any: '(?:answer )?any|যেকোনো|कोई भी',
+  minutes: 'minutes|time|সময়|সময়|समय',
 }
 const named = (words: string) =>
   new RegExp(`^(${words})\\s*(?:[:：ঃः]|[=–-]\\s|(?<=\\b(?:sol|soln|expl?)\\s*)\\.[:\\s-])\\s*(.*)$`, 'iu')

@@ -67,19 +67,25 @@ export const ownIn = (block: QuestionBlock, report: Report): Own => {
 }
 
 const countIn = (text: string): number | null => {
-  const count = /^(\d{1,3})(?:\s.*)?$/.exec(withPlainDigits(text).trim())
+  const count = /^(\d{1,4})(?:\s.*)?$/.exec(withPlainDigits(text).trim())
   return count ? Number(count[1]) : null
 }
 
 /** What a section says of its questions. */
 export const sectionRulesIn = (block: SectionBlock, report: Report): SectionRules => {
   const choose = valueIn(block, { name: 'any', meant: countIn, report })
-  return { ...ownMarkingIn(block, report), ...(choose !== null && { choose }) }
+  const minutes = valueIn(block, { name: 'minutes', meant: countIn, report })
+  return {
+    ...ownMarkingIn(block, report),
+    ...(choose !== null && { choose }),
+    ...(minutes !== null && { minutes }),
+  }
 }
 
-export const sectionRuleLines = ({ points, marking, choose }: SectionRules): string[] => [
+export const sectionRuleLines = ({ points, marking, choose, minutes }: SectionRules): string[] => [
   ...ownLines({ points, marking }, false),
   ...(choose === undefined ? [] : [`Any: ${choose}`]),
+  ...(minutes === undefined ? [] : [`Minutes: ${minutes}`]),
 ]
 
 /** `isUsual`: whether a question has to be answered that says nothing of it. */

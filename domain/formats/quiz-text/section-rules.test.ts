@@ -14,6 +14,8 @@ describe('what a section says of its questions', () => {
     ['Wrong: 1/3', { marking: { wrongCosts: { numerator: 1, denominator: 3 } } }],
     ['In part: jee advanced', { marking: { scheme: 'jee_advanced' } }],
     ['Any: 5', { choose: 5 }],
+    ['Minutes: 60', { minutes: 60 }],
+    ['Time: ৯০ মিনিট', { minutes: 90 }],
     ['Answer any: 5 of 10', { choose: 5 }],
     [
       'Marks: ২\nWrong: 25 %\nAny: ৫',

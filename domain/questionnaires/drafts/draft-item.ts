@@ -2,6 +2,7 @@ import { ownMarking } from '../../marking/marking.ts'
 import { hasUndescribedPicture } from '../../text/picture-tokens.ts'
 import { formatAgain, type TextFormat } from '../../text/prose.ts'
 import { excessOf, isFilled } from '../../text/text.ts'
+import { minutes } from '../../time/minutes.ts'
 import type { Item } from '../items/item.ts'
 import {
   MAX_IN_PASSAGE,
@@ -47,6 +48,7 @@ export type PartGap =
   | 'marks'
   | 'wrong_costs'
   | 'choose'
+  | 'minutes'
 
 /** `questionCount`: how many questions belong to it. None missing: it is complete. */
 export const partGaps = (part: DraftPart, questionCount: number): PartGap[] => {
@@ -61,11 +63,12 @@ export const partGaps = (part: DraftPart, questionCount: number): PartGap[] => {
   return part.kind === 'section' ? [...gaps, ...ruleGaps(part, questionCount)] : gaps
 }
 
-const ruleGaps = ({ points, marking, choose }: SectionRules, questionCount: number): PartGap[] => {
+const ruleGaps = ({ points, marking, choose, minutes: own }: SectionRules, questionCount: number): PartGap[] => {
   const gaps: PartGap[] = []
   if (!ownMarking.points.safeParse(points).success) gaps.push('marks')
   if (!ownMarking.marking.safeParse(marking).success) gaps.push('wrong_costs')
   if (choose !== undefined && (choose < 1 || choose > questionCount)) gaps.push('choose')
+  if (own !== undefined && !minutes.safeParse(own).success) gaps.push('minutes')
   return gaps
 }
 

@@ -20,6 +20,8 @@ export type DetailsFormProps = {
   details: DraftDetails
   /** Questions in which something is written. */
   written: number
+  /** The minutes of its sections together, where they have times of their own. */
+  inSections?: number | null
   aboutMarks?: ReactNode
   onChange: (change: Partial<DraftDetails>) => void
   onNext: () => void
@@ -29,7 +31,15 @@ export type DetailsFormProps = {
 type FieldName = keyof DraftDetails
 type Messages = Partial<Record<FieldName, string>>
 
-export function DetailsForm({ details, written, aboutMarks, onChange, onNext, onSettings }: DetailsFormProps) {
+export function DetailsForm({
+  details,
+  written,
+  inSections = null,
+  aboutMarks,
+  onChange,
+  onNext,
+  onSettings,
+}: DetailsFormProps) {
   const [left, setLeft] = useState<readonly FieldName[]>([])
   const form = useRef<HTMLFormElement>(null)
   useShortcuts({ finish: () => form.current?.requestSubmit() })
@@ -92,7 +102,7 @@ export function DetailsForm({ details, written, aboutMarks, onChange, onNext, on
           onBlur={leave('questionCount')}
           onWrite={count.write}
         />
-        <DurationField duration={duration} error={textOn('minutes')} onBlur={leave('minutes')} />
+        <DurationField {...{ duration, inSections }} error={textOn('minutes')} onBlur={leave('minutes')} />
         <MarkingFields
           details={details}
           error={textOn('marksPerQuestion')}

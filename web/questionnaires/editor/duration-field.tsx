@@ -3,17 +3,24 @@ import { flushSync } from 'react-dom'
 import { DURATIONS } from '#domain/questionnaires/questionnaire.ts'
 import { MAX_MINUTES } from '#domain/time/minutes.ts'
 import { formatMinutes, formatNumber } from '../../i18n/format.ts'
+import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import type { Duration } from './use-duration.ts'
 
-type DurationFieldProps = { duration: Duration; error: string | undefined; onBlur: () => void }
+type DurationFieldProps = {
+  duration: Duration
+  /** The minutes of its sections together, where they have times of their own. */
+  inSections: number | null
+  error: string | undefined
+  onBlur: () => void
+}
 
 const OTHER = 'other'
 
 /** One of the durations that are offered, or any other in a field of its own. */
-export function DurationField({ duration, error, onBlur }: DurationFieldProps) {
+export function DurationField({ duration, inSections, error, onBlur }: DurationFieldProps) {
   const { minutes, isOther, shown } = duration
   const field = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
@@ -26,7 +33,7 @@ export function DurationField({ duration, error, onBlur }: DurationFieldProps) {
       <SelectField
         name={isOther ? 'duration' : 'minutes'}
         label={t('editor.duration')}
-        hint={t('editor.durationHint')}
+        hint={inSections === null ? t('editor.durationHint') : editing('editing.inSections', { count: inSections })}
         error={isOther ? undefined : error}
         value={isOther ? OTHER : (minutes ?? '')}
         onBlur={isOther ? undefined : onBlur}

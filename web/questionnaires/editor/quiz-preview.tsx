@@ -10,7 +10,7 @@ import { t as settingsText } from '../../i18n/teachers/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { numberOf, questionEntries } from '../entries/draft-list.ts'
-import { markedParts, usualAt } from '../entries/section-entries.ts'
+import { markedParts, minutesInSections, usualAt } from '../entries/section-entries.ts'
 import { marksFacts } from '../question-form/marks-facts.ts'
 import { QuestionPreview } from '../question-form/question-preview.tsx'
 import { PartPreview } from '../question-list/part-preview.tsx'
@@ -55,10 +55,11 @@ export function QuizPreview(props: QuizPreviewProps) {
   const questions = questionEntries({ entries }).map(({ question }) => question)
   const count = questions.length
   const planned = details.questionCount ?? 0
+  const minutes = minutesInSections(entries) ?? details.minutes
   const facts = [
     details.subject,
     t('editor.questionTotal', { count }),
-    details.minutes === null ? '' : formatMinutes(details.minutes),
+    minutes === null ? '' : formatMinutes(minutes),
     ...marksFacts(markedParts(entries), usual),
     ...(questions.some(({ kind }) => hasParts(kind)) ? [t(`editor.scheme_${usual.scheme}`)] : []),
     ...(usual.floor ? [t(`editor.floor_${usual.floor}`)] : []),

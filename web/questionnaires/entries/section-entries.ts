@@ -1,7 +1,7 @@
 import { type MarkingRules, rulesFor } from '#domain/marking/marking.ts'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { type PartGap, partGaps } from '#domain/questionnaires/drafts/draft-item.ts'
-import { markedIn, type SectionRules } from '#domain/questionnaires/items/section-rules.ts'
+import { markedIn, type SectionRules, sectionMinutes } from '#domain/questionnaires/items/section-rules.ts'
 import {
   type Entry,
   isQuestion,
@@ -53,6 +53,12 @@ export const markedParts = (entries: Entries): { choose?: number | undefined; qu
     choose: rules.choose,
     questions: questions.map(({ question }) => markedIn(question, rules)),
   }))
+
+/** The minutes of all sections together, where they have times of their own; null: they share that of their quiz. */
+export const minutesInSections = (entries: Entries): number | null => {
+  const asking = partsOf(entries).filter(({ questions }) => questions.length > 0)
+  return sectionMinutes(asking.map(({ rules }) => rules))?.reduce((sum, own) => sum + own, 0) ?? null
+}
 
 /** The place behind all that is in a section; null: above the first. */
 export const endOfSection = (entries: Entries, key: number | null): number => {

@@ -43,6 +43,7 @@ const NAMES: Record<PartGap, (noun: Noun) => string> = {
   marks: () => t('editor.gapMarks'),
   wrong_costs: () => t('editor.gapWrongCosts'),
   choose: () => editing('editing.gapChoose'),
+  minutes: () => editing('editing.gapMinutes'),
 }
 
 /** What a section, a passage or a text needs, as a part of a sentence. */

@@ -19,7 +19,7 @@ function Kept({ rules }: { rules: SectionRules }) {
 
 const opened = async (rules: SectionRules = {}) => {
   const { user } = show(<Kept rules={rules} />)
-  await user.click(screen.getByText('Marks in this section'))
+  await user.click(screen.getByText('Marks and time of this section'))
   return user
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -53,6 +53,17 @@ describe('what a section says of its questions', () => {
     await user.type(field('Questions that count'), typed)
     expect(field('Questions that count').getAttribute('aria-invalid')).toBe('true')
     expect(document.body.textContent).toContain(told)
+  })
+
+  it('says its own minutes, and beside the field that a section has no more than a day', async () => {
+    const user = await opened()
+    await user.type(field('Minutes of its own'), '90')
+    expect(kept).toEqual({ minutes: 90 })
+    expect(summary()).toContain('90 minutes of its own')
+    await user.clear(field('Minutes of its own'))
+    expect(kept).toEqual({})
+    await user.type(field('Minutes of its own'), '1441')
+    expect(document.body.textContent).toContain('Enter a whole number from 1 to 1,440')
   })
 
   it('takes digits of any script', async () => {

@@ -1,5 +1,7 @@
 import { type MarkingRules, ownMarking, rulesFor } from '#domain/marking/marking.ts'
 import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
+import { minutes as anyMinutes, MAX_MINUTES } from '#domain/time/minutes.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { Fold } from '../../ui/fold.tsx'
@@ -22,21 +24,25 @@ type SectionMarksProps = {
 }
 
 const THREE_DIGITS = { digits: 3, places: 0 }
+const FOUR_DIGITS = { digits: 4, places: 0 }
 
-/** How many of its questions count, and how they are marked, in a few words; none: all of them, as the quiz says. */
+/** How many of its questions count, its time, and how they are marked, in a few words; none: all of them, as the quiz says. */
 const sectionWords = (section: Section, usual: MarkingRules): string[] => [
   ...(section.choose === undefined ? [] : [editing('editing.anyOf', { count: section.choose })]),
+  ...(section.minutes === undefined ? [] : [editing('editing.ownMinutes', { count: section.minutes })]),
   ...markingWords(section, usual),
 ]
 
 /** What a section says of its questions, folded away with a summary of it. */
 export function SectionMarks({ section, usual, questionCount, onChange }: SectionMarksProps) {
-  const { points, marking, choose } = section
+  const { points, marking, choose, minutes } = section
   const rules = rulesFor(section, usual)
   const words = sectionWords(section, usual)
   const isTold = marking?.wrongCosts !== undefined && areUsable(rules)
   const change = ({ choose: _, ...rest }: Section, count: number | null) =>
     onChange({ ...rest, ...(count !== null && { choose: count }) }, 'choose')
+  const changeTime = ({ minutes: _, ...rest }: Section, own: number | null) =>
+    onChange({ ...rest, ...(own !== null && { minutes: own }) }, 'minutes')
   return (
     <Fold
       className="mt-5"
@@ -84,6 +90,20 @@ export function SectionMarks({ section, usual, questionCount, onChange }: Sectio
           number={choose ?? null}
           isOptional
           onNumber={(count) => change(section, count)}
+        />
+        <NumberField
+          name="minutes"
+          room={FOUR_DIGITS}
+          label={editing('editing.minutesOfSection')}
+          hint={editing('editing.minutesHint')}
+          error={
+            minutes === undefined || anyMinutes.safeParse(minutes).success
+              ? undefined
+              : editing('editing.minutesRange', { most: formatNumber(MAX_MINUTES) })
+          }
+          number={minutes ?? null}
+          isOptional
+          onNumber={(own) => changeTime(section, own)}
         />
       </div>
     </Fold>

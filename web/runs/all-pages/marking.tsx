@@ -30,6 +30,7 @@ export type MarkedPaper = Pick<
   | 'kinds'
   | 'sections'
   | 'pattern'
+  | 'settings'
 >
 
 const inMarks = (marks: Marks): string => t('play.marks', { count: marksAsNumber(marks) })
@@ -47,7 +48,14 @@ export function MarkingInWords({ paper }: { paper: MarkedPaper }) {
         {pattern}
         {t('play.bySection')}
         <Sections sections={paper.sections} usual={rules} />
-        {floor && <p className="mt-2">{floor}</p>}
+        {[floor, ...courseWords(paper)].map(
+          (said) =>
+            said && (
+              <p key={said} className="mt-2">
+                {said}
+              </p>
+            ),
+        )}
       </>
     )
   const lost = canCost(paper) ? penaltyOf(rules) : 0
@@ -61,8 +69,18 @@ export function MarkingInWords({ paper }: { paper: MarkedPaper }) {
       {paper.marks_vary && ` ${t('play.someDiffer')}`}
       {paper.kinds?.some(hasParts) && ` ${schemeInWords(rules.scheme)}`}
       {floor && ` ${floor}`}
+      {courseWords(paper).map((said) => ` ${said}`)}
     </>
   )
+}
+
+/** How students move through it, where not freely. */
+const courseWords = ({ sections, settings }: MarkedPaper): string[] => {
+  const movement = settings?.order?.movement
+  return [
+    ...(sections?.some(({ minutes }) => minutes) ? [t('play.sectionsTimed')] : []),
+    ...(movement === 'by_section' || movement === 'by_question' ? [t(`play.movement_${movement}`)] : []),
+  ]
 }
 
 type SectionsProps = { sections: NonNullable<MarkedPaper['sections']>; usual: MarkingRules }
@@ -71,7 +89,7 @@ type SectionsProps = { sections: NonNullable<MarkedPaper['sections']>; usual: Ma
 function Sections({ sections, usual }: SectionsProps) {
   return (
     <ul className="mt-2 grid gap-1.5 border-s-2 border-line ps-3">
-      {sections.map(({ title, no_of_questions: count, choose, ...own }, at) => {
+      {sections.map(({ title, no_of_questions: count, choose, minutes, ...own }, at) => {
         const rules = rulesFor(ownFromWire(own), usual)
         const [marks, lost] = [inMarks(rules.marksPerQuestion), penaltyOf(rules)]
         const worth = { marks, wrong: formatEarned(marksAsNumber(-lost)) }
@@ -81,6 +99,7 @@ function Sections({ sections, usual }: SectionsProps) {
             {title !== '' && <bdi className="font-medium">{title}:</bdi>} {t('play.sectionHas', { count })},{' '}
             {lost === 0 ? t('play.eachFree', worth) : t('play.each', worth)}
             {choose !== undefined && <span className="block">{t('play.anyOf', { count: choose })}</span>}
+            {minutes !== undefined && <span className="block">{t('play.ownMinutes', { count: minutes })}</span>}
           </li>
         )
       })}

@@ -19,12 +19,13 @@ type HeroProps = {
 /** What to know before joining. */
 export const heroPoints = (paper: QuizPaperOnWire): ReactNode[] => {
   const own = paper.marks_per_question ?? paper.wrong_costs ?? paper.marks_vary
+  const more = own ?? paper.marks_floor ?? paper.kinds ?? paper.settings?.order?.movement
   return [
     t(paper.settings?.joining ? 'take.heroNoAccountOwn' : 'take.heroNoAccount'),
     t('take.heroClock'),
     <>
       {own === undefined && t(canCost(paper) ? 'take.heroWrongCosts' : 'take.heroWrongIsFree')}
-      {(own ?? paper.marks_floor ?? paper.kinds) !== undefined && <MarkingInWords paper={paper} />}
+      {more !== undefined && <MarkingInWords paper={paper} />}
     </>,
     t('take.heroOffline'),
   ]
