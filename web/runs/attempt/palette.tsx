@@ -1,5 +1,6 @@
 import { t } from '../../i18n/students/take.ts'
 import type { PaletteMark } from '../../questions/between/between.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { useGridKeys } from '../all-pages/use-grid-keys.ts'
 import { countsOf } from '../device/counts.ts'
 import { type Progress, paletteStateOf } from '../device/progress.ts'
@@ -24,15 +25,16 @@ export function Palette({ progress, isReadOnly, marks, guide, onGo }: PalettePro
         {progress.questions.map((id, at) => {
           const state = paletteStateOf(progress, id)
           const mark = marks?.[at]
+          const isShut = guide?.mayOpen(at) === false
           const label = t('take.paletteItem', { number: at + 1, state: paletteLabel(state) })
           return (
-            <li key={id} className={mark?.look}>
+            <li key={id} className={classNames(mark?.look, isShut && 'opacity-40')}>
               <button
                 type="button"
                 aria-label={mark ? `${label}. ${mark.label}` : label}
                 aria-current={at === progress.at ? 'true' : undefined}
                 tabIndex={at === stop ? 0 : -1}
-                disabled={isReadOnly || guide?.mayOpen(at) === false}
+                disabled={isReadOnly || isShut}
                 className="block rounded outline-offset-2 aria-[current]:outline-3 aria-[current]:outline-ink"
                 onFocus={() => setFocused(at)}
                 onClick={() => onGo(at)}

@@ -28,9 +28,7 @@ export function Said({ course, at, running, endsAt, clock, hasLate }: SaidProps)
   return (
     <div className="mb-3 grid gap-1 text-sm text-ink-soft empty:hidden">
       {running !== null && parts.length > 1 && (
-        <p>
-          {t('movement.sectionOf', { number: running + 1, total: parts.length, section: titleOf(course, running) })}
-        </p>
+        <p>{t('movement.sectionOf', { number: running + 1, total: parts.length })}</p>
       )}
       <p role="status" className="font-medium text-ink empty:hidden">
         {isNew && isFirst && t('movement.over', { section: titleOf(course, running - 1) })}

@@ -88,7 +88,7 @@ function Numbers({ progress, section, isReadOnly, guide, onGo }: OfSection) {
         const at = first + place
         const state = paletteStateOf(progress, id)
         return (
-          <li key={id}>
+          <li key={id} className={guide?.mayOpen(at) === false ? 'opacity-40' : undefined}>
             <button
               type="button"
               aria-label={takeText('take.paletteItem', { number: at + 1, state: stateLabel(state) })}
