@@ -32,10 +32,11 @@ export const toMarkOf = async (db: Database, owner: TeacherId): Promise<Counted[
   return rows.map(({ questionnaire_id: id, waiting: count }) => ({ id, count }))
 }
 
-/** How many attempts at each quiz have late answers that wait for a decision. */
+/** How many ended attempts at each quiz have late answers that wait for a decision. */
 export const lateOf = (db: Database, owner: TeacherId): Promise<Counted[]> =>
   db
     .selectFrom('late_answers as late')
+    .innerJoin('submission_result as result', 'result.submission_id', 'late.submission_id')
     .leftJoin('late_decision as decided', 'decided.submission_id', 'late.submission_id')
     .select(({ fn }) => ['late.questionnaire_id as id', fn.count<number>('late.submission_id').distinct().as('count')])
     .where('late.questionnaire_id', 'in', idsOf(db, owner))

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readHome } from '#contract/results/home.ts'
 import { PAGE_VERSION, readResult, readStudent, saveAnswers, submitQuiz } from '#contract/runs/attempts.ts'
 import { listLateAnswers } from '#contract/runs/late-answers.ts'
 import { GRACE, MINUTE } from '#domain/time/time-limit.ts'
@@ -31,11 +32,15 @@ describeEachDatabase('an exam whose sections have times of their own', (open) =>
       const path = `/teacher/quizzes/${quiz.id}/late-answers`
       return listLateAnswers.data.parse(expectOk(await teacher.browser.calls('GET', path)))
     }
+    const waitingAtHome = async () => {
+      const home = readHome.data.parse(expectOk(await teacher.browser.calls('GET', '/teacher/home')))
+      return home.attention.late.count
+    }
     const stands = async () => {
       const { ends_at, section_ends } = readStudent.data.parse(expectOk(await student.found()))
       return { lasts: (ends_at - startedAt) / MINUTE, ends: section_ends?.map((end) => (end - startedAt) / MINUTE) }
     }
-    return { teacher, quiz, student, page, passes, result, late, stands }
+    return { teacher, quiz, student, page, passes, result, late, stands, waitingAtHome }
   }
 
   it('lasts as long as they do together, and tells when each ends', async () => {
@@ -49,7 +54,7 @@ describeEachDatabase('an exam whose sections have times of their own', (open) =>
   })
 
   it('counts what arrives within the grace of its section, and nothing of it later', async () => {
-    const { page, passes, result, late } = await aScene()
+    const { page, passes, result, late, waitingAtHome } = await aScene()
     const phone = page()
     passes(10, GRACE)
     const first = saveAnswers.data.parse(expectOk(await phone.gives({ 0: 0 }).saves()))
@@ -61,8 +66,10 @@ describeEachDatabase('an exam whose sections have times of their own', (open) =>
     expectOk(await phone.saves())
     const third = saveAnswers.data.parse(expectOk(await phone.gives({ 0: 1, 2: 1, 3: 0 }).saves()))
     expect(third.came_late).toHaveLength(2)
+    expect(await waitingAtHome()).toBe(0)
     const submitted = submitQuiz.data.parse(expectOk(await phone.submits()))
     expect(submitted.outcome).toBe('partly')
+    expect(await waitingAtHome()).toBe(1)
     expect(submitQuiz.data.parse(expectOk(await phone.submits()))).toEqual(submitted)
     const { score, answers, late: told } = await result()
     expect(score).toBe(2)
