@@ -81,5 +81,5 @@ it.each([
 ])('tells what is mixed in words: %j', (mixed, words) => {
   const order = { questions: false, options: false, ...mixed }
   const draft = draftOfContent(content({ settings: { ...usualSettings(), order } }))
-  expect(draft && detailWords(draft.details).at(-1)?.words).toBe(words)
+  expect(draft && detailWords(draft.details).find(({ name }) => name === 'Mixed for each student')?.words).toBe(words)
 })

@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/dom'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { show } from '../../testing/show.tsx'
-import { KeypadShown } from './keypad-context.tsx'
-import { useKeypad } from './use-keypad.tsx'
+
+// Whether somebody has opened a keypad before is kept for as long as a page stands.
+vi.resetModules()
+const { KeypadShown } = await import('./keypad-context.tsx')
+const { useKeypad } = await import('./use-keypad.tsx')
 
 function Field({ id }: { id: string }) {
   const [text, setText] = useState('')
