@@ -13,3 +13,12 @@ export const draftContent = z.strictObject({
   text: z.optional(z.string('wrong_type')),
 })
 export type DraftContentOnWire = z.infer<typeof draftContent>
+
+/** What later pages write in a draft, each by its own name: earlier ones don't know it, and leave it out unread. */
+export const LATER_NAMES = [
+  'details.floor',
+  'section.points',
+  'section.marking',
+  'section.choose',
+  'section.minutes',
+] as const

@@ -15,6 +15,9 @@ const revision = z.int('wrong_type').check(z.gte(0, 'out_of_range'))
 
 const quizId = storableText(64)
 
+const MAX_NAME = 64
+const MAX_NAMES = 64
+
 /** Where a draft names a pattern, it is one that there is: all else in it is read leniently again. */
 const namesPattern = z.object({ details: z.object({ settings: z.object({ pattern: z.string() }) }) })
 const savedContent = draftContent.check(
@@ -51,7 +54,7 @@ export const requests = {
   },
   saveDraft: {
     summary:
-      'Keep a quiz, exam, poll or survey that is being written, under a random id of the caller’s. `based_on` is the revision that was read or saved last, 0 for a new draft; where the stored one is another, nothing is overwritten (`draft_changed`). The same `change` again: the same revision. A draft of a published quiz says so in each save (`edits`): a quiz has one, and another one is refused (`draft_changed`). What it becomes (`kind`) stays as it was at first. `details.settings.pattern`, where there is one, is one of those that are known',
+      'Keep a quiz, exam, poll or survey that is being written, under a random id of the caller’s. `based_on` is the revision that was read or saved last, 0 for a new draft; where the stored one is another, nothing is overwritten (`draft_changed`). The same `change` again: the same revision. A draft of a published quiz says so in each save (`edits`): a quiz has one, and another one is refused (`draft_changed`). What it becomes (`kind`) stays as it was at first. `details.settings.pattern`, where there is one, is one of those that are known. What `knows` does not name of `details.floor`, `section.points`, `section.marking`, `section.choose` and `section.minutes` stays as it is stored where it is left out; what it names and leaves out is removed',
     caller: 'teacher',
     params: z.object({ id }),
     body: z.strictObject({
@@ -61,6 +64,8 @@ export const requests = {
       content: savedContent,
       /** Left out: a quiz. */
       kind: z.optional(kindWith({ drafts: true })),
+      /** Which of `LATER_NAMES` the caller writes. One that is not known here changes nothing. */
+      knows: z.optional(z.array(storableText(MAX_NAME)).check(z.maxLength(MAX_NAMES, 'too_many'))),
       /** The published quiz that it changes, and the version it is based on. */
       edits: z.optional(z.strictObject({ quiz_id: quizId, version_id: storableText(64) })),
     }),

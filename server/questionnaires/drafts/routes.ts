@@ -36,7 +36,8 @@ export const draftRoutes = (app: FastifyInstance, context: Context): void => {
     const edits = quiz && body.edits ? { quiz, versionId: body.edits.version_id } : null
     const kind = body.kind ?? 'quiz'
     if (quiz && (await kindOf(context.db, quiz)) !== kind) return fail('quiz_not_found')
-    const said = { kind, basedOn: body.based_on, change: body.change, content: body.content, edits }
+    const { change, content, knows = [] } = body
+    const said = { kind, basedOn: body.based_on, change, content, knows, edits }
     const saved = await saveDraft(context, ownDraft(teacher, params.id), said)
     return saved.ok ? ok({ revision: saved.value.revision, saved_at: isoOf(saved.value.savedAt) }) : saved
   })

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { DraftContentOnWire } from '#contract/questionnaires/draft-content.ts'
+import { type DraftContentOnWire, LATER_NAMES } from '#contract/questionnaires/draft-content.ts'
 import { draftFront } from '#domain/questionnaires/drafts/draft-front.ts'
 import { overDraftQuota } from '#domain/questionnaires/quota.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -12,6 +12,7 @@ import { lockTeacher } from '../../people/accounts/store.ts'
 import type { OwnedQuestionnaireId } from '../policy.ts'
 import { versionOf } from '../version-store.ts'
 import { keepPictures } from './keep-pictures.ts'
+import { keepUnknown } from './keep-unknown.ts'
 import type { OwnDraft } from './policy.ts'
 import {
   type DraftKind,
@@ -21,6 +22,7 @@ import {
   insertEdit,
   isDraftContent,
   isEdited,
+  readStoredDraft,
   rebaseEdit,
   replaceDraft,
 } from './store.ts'
@@ -29,6 +31,8 @@ type Said = {
   basedOn: number
   change: string
   content: DraftContentOnWire
+  /** Which later names its page writes: of all others nothing is removed. */
+  knows: readonly string[]
   kind: DraftKind
   /** The published quiz that it changes, and the version it is based on; null where it is a new quiz. */
   edits: { quiz: OwnedQuestionnaireId; versionId: string } | null
@@ -46,10 +50,8 @@ type Outcome = Result<
 export const saveDraft = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   draft: OwnDraft,
-  { basedOn, change, content, kind, edits }: Said,
+  { basedOn, change, content, knows, kind, edits }: Said,
 ): Promise<Outcome> => {
-  const text = writeJson(content)
-  const size = Buffer.byteLength(text)
   const front = draftFront(content)
   return inOneTransaction(db, async (trx) => {
     await lockTeacher(trx, draft.ownerId)
@@ -60,10 +62,12 @@ export const saveDraft = async (
     if (stands && stands.kind !== kind) return fail('not_found')
     if (stands === null && basedOn !== 0) return fail('not_found')
     if (stands === null && edited && (await isEdited(trx, edited.quiz))) return fail('draft_changed')
+    const text = writeJson(await withUnknown(trx, draft, { content, knows }))
     if (stands && stands.revision !== basedOn) {
       const isSaid = stands.change === change || (await isDraftContent(trx, draft, text))
       return isSaid ? ok({ revision: stands.revision, savedAt: stands.savedAt }) : fail('draft_changed')
     }
+    const size = Buffer.byteLength(text)
     const more = { isNew: stands === null, more: size - (stands?.size ?? 0) }
     const problem = overDraftQuota(await draftsKept(trx, draft.ownerId), more)
     if (problem) return fail(problem)
@@ -73,6 +77,17 @@ export const saveDraft = async (
     await keepPictures(trx, draft, text)
     return ok({ revision: kept.revision, savedAt: kept.at })
   })
+}
+
+/** The content with what its page does not know; where it knows all, nothing is read. */
+const withUnknown = async (
+  trx: Transaction<Tables>,
+  draft: OwnDraft,
+  { content, knows }: Pick<Said, 'content' | 'knows'>,
+): Promise<DraftContentOnWire> => {
+  if (LATER_NAMES.every((name) => knows.includes(name))) return content
+  const stored = await readStoredDraft(trx, draft)
+  return stored ? keepUnknown(content, { stored: stored.content, knows }) : content
 }
 
 const editedVersion = async (trx: Transaction<Tables>, { quiz, versionId }: NonNullable<Said['edits']>) => {

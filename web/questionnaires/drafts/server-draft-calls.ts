@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { LATER_NAMES } from '#contract/questionnaires/draft-content.ts'
 import { readDraft, readEdit, saveDraft } from '#contract/questionnaires/drafts.ts'
 import { fail, ok, type Reply } from '../../calls/reply.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
@@ -27,7 +28,8 @@ const NONE = { status: 404, code: 'not_found', fields: {}, retryAfterMs: null } 
 export const draftCalls = <Draft>(kind: DraftKind<Draft>): DraftCalls<Draft> => ({
   save: async ({ id, basedOn, change, draft, edits }, options = {}) => {
     const about = edits && { edits: { quiz_id: edits.quizId, version_id: edits.versionId } }
-    const body = { based_on: basedOn, change, kind: kind.name, content: kind.contentOf(draft), ...about }
+    const content = kind.contentOf(draft)
+    const body = { based_on: basedOn, change, kind: kind.name, content, knows: [...LATER_NAMES], ...about }
     const reply = await callAsTeacher(saveDraft, { params: { id }, body }, options)
     return reply.ok ? ok({ revision: reply.value.revision, savedAt: Date.parse(reply.value.saved_at) }) : reply
   },
