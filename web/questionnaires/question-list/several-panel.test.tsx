@@ -121,3 +121,21 @@ it('says that something of them is kept aside where another type has no place fo
   expect(items()).toEqual(['A', 'B', 'C', 'D'].map(question))
   expect(screen.queryByText(/^Something of/)).toBe(null)
 })
+
+it.each<[string, places: number[], inherits: string, hint: string]>([
+  ['stands above the sections', [1], 'As the quiz', 'Empty: as the quiz.'],
+  ['is of a section that says nothing of marks', [1, 3], 'As the quiz', 'Empty: as the quiz.'],
+  ['is of a section with its own', [5, 6], 'As its section', 'Empty: as its section.'],
+  ['is of either', [1, 5], 'As its section or the quiz', 'Empty: as its section or the quiz.'],
+])('what is chosen and %s inherits its marks from there', async (_where, places, inherits, hint) => {
+  const section = (title: string, rules = {}): DraftItem => ({ kind: 'section', title, text: '', ...rules })
+  const [a, b, c, d] = ['A', 'B', 'C', 'D'].map(question)
+  if (!a || !b || !c || !d) throw new Error('there are four')
+  const { user } = choosing([a, section('Usual'), b, section('Own', { points: wholeMarks(3) }), c, d])
+  await user.keyboard('{Control>}')
+  for (const place of places) await user.click(row(place))
+  await user.keyboard('{/Control}')
+  expect(screen.getByText(hint)).toBeTruthy()
+  for (const name of ['Wrong answers cost', 'Answers that are right in part'])
+    expect(within(screen.getByRole('combobox', { name })).getByRole('option', { name: inherits })).toBeTruthy()
+})

@@ -27,6 +27,7 @@ import { MarksField } from '../question-form/marks-field.tsx'
 import { SchemeField } from '../question-form/scheme-field.tsx'
 import { WrongCostsFields } from '../question-form/wrong-costs-fields.tsx'
 import { keysOf, type Shortcut } from '../shortcuts/shortcuts.ts'
+import { type Inherited, inheritedBy } from './inherited-words.ts'
 
 type SeveralPanelProps = { several: Several; entries: readonly Entry[]; offers: Offers }
 
@@ -36,6 +37,7 @@ export function SeveralPanel({ several, entries, offers }: SeveralPanelProps) {
   const questions = chosen.filter(isQuestion)
   const isNone = chosen.length === 0
   const hasMarks = offers.asks === 'knowledge'
+  const inherited = inheritedBy(questions, entries)
   return (
     <Card>
       <h2 tabIndex={-1} className="tabular text-lg">
@@ -68,12 +70,12 @@ export function SeveralPanel({ several, entries, offers }: SeveralPanelProps) {
         <Tool icon={<Trash />} name={t('editing.delete')} by="remove" isOff={isNone} onAct={remove} />
       </div>
       <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-4 border-t border-line pt-4 sm:grid-cols-2">
-        {hasMarks && <MarksOfAll several={several} count={questions.length} />}
-        {hasMarks && <WrongCostsOfAll several={several} count={questions.length} />}
+        {hasMarks && <MarksOfAll several={several} count={questions.length} inherited={inherited} />}
+        {hasMarks && <WrongCostsOfAll several={several} count={questions.length} inherited={inherited} />}
         <KindOfAll several={several} count={questions.length} kinds={offers.kinds} />
         {!hasMarks && <RequiredOfAll several={several} count={questions.length} />}
         {hasMarks && questions.some(({ question }) => hasParts(question.kind)) && (
-          <SchemeOfAll several={several} count={questions.length} />
+          <SchemeOfAll several={several} count={questions.length} inherited={inherited} />
         )}
         <PassageOfAll several={several} entries={entries} count={questions.length} />
         {offers.parts.includes('section') && (
@@ -101,6 +103,7 @@ function Tool({ icon, name, by, isOff, onAct }: ToolProps) {
 }
 
 type OfAllProps = { several: Several; count: number }
+type MarkedProps = OfAllProps & { inherited: Inherited }
 
 const saidSet = (count: number) => t('editing.saidSet', { count })
 
@@ -125,7 +128,7 @@ function Setting({ what, isOff, onSet, note, children }: SetProps) {
   )
 }
 
-function MarksOfAll({ several, count }: OfAllProps) {
+function MarksOfAll({ several, count, inherited }: MarkedProps) {
   const [marks, setMarks] = useState<Marks | null>(null)
   const isUsable = ownMarking.points.safeParse(marks ?? undefined).success
   return (
@@ -137,7 +140,7 @@ function MarksOfAll({ several, count }: OfAllProps) {
       <MarksField
         name="points"
         label={editor('editor.points')}
-        hint={editor('editor.pointsHint')}
+        hint={inherited.ifEmpty}
         error={isUsable ? undefined : editor('editor.pointsRange')}
         marks={marks}
         onChange={setMarks}
@@ -146,7 +149,7 @@ function MarksOfAll({ several, count }: OfAllProps) {
   )
 }
 
-function WrongCostsOfAll({ several, count }: OfAllProps) {
+function WrongCostsOfAll({ several, count, inherited }: MarkedProps) {
   const [part, setPart] = useState<Fraction | null>(null)
   const isUsable = part === null || fraction.safeParse(part).success
   const set = () =>
@@ -158,7 +161,7 @@ function WrongCostsOfAll({ several, count }: OfAllProps) {
           label={editor('editor.wrongAnswers')}
           hint={editor('editor.wrongAnswersHint')}
           part={part}
-          usual={editor('editor.asTheQuiz')}
+          usual={inherited.as}
           mayBeNothing
           full={null}
           onChange={setPart}
@@ -168,7 +171,7 @@ function WrongCostsOfAll({ several, count }: OfAllProps) {
   )
 }
 
-function SchemeOfAll({ several, count }: OfAllProps) {
+function SchemeOfAll({ several, count, inherited }: MarkedProps) {
   const [scheme, setScheme] = useState<MarkingScheme | null>(null)
   const set = () =>
     several.rewrite(
@@ -177,12 +180,7 @@ function SchemeOfAll({ several, count }: OfAllProps) {
     )
   return (
     <Setting what={editor('editor.scheme')} isOff={count === 0} onSet={set}>
-      <SchemeField
-        hint={editor('editor.schemeHint')}
-        scheme={scheme}
-        usual={editor('editor.asTheQuiz')}
-        onChange={setScheme}
-      />
+      <SchemeField hint={editor('editor.schemeHint')} scheme={scheme} usual={inherited.as} onChange={setScheme} />
     </Setting>
   )
 }
