@@ -53,7 +53,7 @@ export function Result(props: ResultProps) {
           <Score
             label={t(waiting > 0 ? 'analysis.soFar' : 'analysis.score')}
             score={score}
-            sum={score && questions && scoreText(questions, score.earned, floor)}
+            sum={score && (questions ? scoreText(questions, score.earned, floor) : floorText(floor))}
           />
         </div>
       </header>
@@ -76,3 +76,6 @@ export function Result(props: ResultProps) {
     </>
   )
 }
+
+/** Without its answers nobody sees how a score comes about, and that one of 0 may have been raised. */
+const floorText = (floor: ResultProps['floor']): string | null => (floor ? t(`analysis.floor_${floor}`) : null)
