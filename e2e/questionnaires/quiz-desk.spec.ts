@@ -73,7 +73,7 @@ test.describe(() => {
     await page.getByLabel('Show').selectOption({ label: 'Security' })
     await expect(page.getByText('You signed up')).toBeVisible()
     await expect(page.getByText('was deleted for good')).toBeHidden()
-    const search = page.getByLabel('Search what happened, a quiz or a student')
+    const search = page.getByLabel('Search what happened, a title or a student')
     await search.fill('signed UP')
     await expect(page.getByRole('list', { name: 'Activity' }).getByRole('listitem')).toHaveText([/You signed up/])
     await search.fill('optics')

@@ -174,7 +174,7 @@ const SECURITY: Screen[] = [
     name: 'activity, nothing found',
     as: 'newcomer',
     at: '/dashboard/activity',
-    open: ({ page }) => page.getByLabel('Search what happened, a quiz or a student').fill('optics'),
+    open: ({ page }) => page.getByLabel('Search what happened, a title or a student').fill('optics'),
     sees: 'No entry fits “optics”.',
   },
 ]

@@ -10,7 +10,7 @@ const VIEWS: View[] = [
 
 const PAGES = [
   ['', 'Answers and results'],
-  ['/analytics', 'Quiz by quiz'],
+  ['/analytics', 'One by one'],
   ['/analytics?view=groups&by=tag', 'Weekly'],
   ['/activity', 'You published it'],
   ['/profile', 'Your details'],

@@ -116,7 +116,7 @@ const ONE_STUDENT: Screen[] = [
     name: 'trends of quizzes',
     as: 'teacher',
     at: '/dashboard/analytics',
-    sees: 'Quiz by quiz',
+    sees: 'One by one',
   },
   {
     name: 'trends of a class',
@@ -146,7 +146,12 @@ const ONE_STUDENT: Screen[] = [
     },
     sees: /on average over/,
   },
-  { name: 'trends of a newcomer', as: 'newcomer', at: '/dashboard/analytics', sees: 'Nobody has taken a quiz yet' },
+  {
+    name: 'trends of a newcomer',
+    as: 'newcomer',
+    at: '/dashboard/analytics',
+    sees: 'Nobody has taken a quiz or an exam yet',
+  },
 ]
 
 const MARKING: Screen[] = [

@@ -36,11 +36,14 @@ const rowsOf = async (name: string) =>
 
 it('tells somebody new what to do first, and nothing of what is not there', async () => {
   open({})
-  expect(await screen.findByText(/^First make a quiz, a poll or a survey/)).toBeTruthy()
+  expect(await screen.findByText(/^First make a quiz, an exam, a poll or a survey/)).toBeTruthy()
   expect(screen.getByText('You have no activity')).toBeTruthy()
   for (const name of ['Waiting for you', 'Recent activity']) expect(screen.queryByRole('heading', { name })).toBeNull()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  for (const kind of ['quizzes', 'exams', 'polls', 'surveys']) expect(links).toContain(`/dashboard/${kind}/create`)
+  for (const kind of ['quizzes', 'exams', 'polls', 'surveys']) {
+    expect(links).toContain(`/dashboard/${kind}/create`)
+    expect(links, 'with a tile').toContain(`/dashboard/${kind}`)
+  }
 })
 
 it('tells what was answered lately and with what results, of quizzes, polls and surveys, the last first', async () => {

@@ -1,4 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
 import ListChecks from 'lucide-react/icons/list-checks'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import Vote from 'lucide-react/icons/vote'
@@ -9,6 +10,7 @@ import { LinkCards } from '../ui/link-cards.tsx'
 export function Tiles() {
   const tiles = [
     { to: '/dashboard/quizzes', name: desk('dashboard.quizzes'), about: t('home.tileQuizzes'), Icon: ListChecks },
+    { to: '/dashboard/exams', name: desk('dashboard.exams'), about: t('home.tileExams'), Icon: GraduationCap },
     { to: '/dashboard/polls', name: desk('dashboard.polls'), about: t('home.tilePolls'), Icon: Vote },
     {
       to: '/dashboard/surveys',

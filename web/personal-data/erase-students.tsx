@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { t } from '../i18n/teachers/erasure.ts'
+import { useKindHere } from '../questionnaires/use-kind-here.ts'
 import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx'
 import { useErasing } from './use-erasing.ts'
 
@@ -15,6 +16,7 @@ type EraseStudentsProps = {
 /** Says exactly what goes, and erases it. */
 export function EraseStudents({ quizId, students, mayBeRunning = false, onClose }: EraseStudentsProps) {
   const [isBusy, setBusy] = useState(false)
+  const kind = useKindHere()
   const { erase } = useErasing(quizId)
   const [name = '', ...others] = students.values()
   const act = async () => {
@@ -26,7 +28,11 @@ export function EraseStudents({ quizId, students, mayBeRunning = false, onClose 
     <AlertDialog
       open
       onClose={() => onClose(false)}
-      title={others.length === 0 ? t('erasure.eraseTitle', { name }) : t('erasure.eraseSome', { count: students.size })}
+      title={
+        others.length === 0
+          ? t(`erasure.eraseTitle_${kind}`, { name })
+          : t('erasure.eraseSome', { count: students.size })
+      }
       message={
         <>
           <p>{t('erasure.eraseText')}</p>

@@ -113,7 +113,7 @@ function Answered({ of }: { of: Listed }) {
       <Link
         to={resultsAddress(of)}
         aria-label={
-          of.kind === 'quiz'
+          hasMarks(of.kind)
             ? t('questionnaires.resultsOf', { title, count: answered })
             : listing('listing.answersOf', { title, count })
         }

@@ -36,12 +36,14 @@ export function Attempt() {
         <BackLink of={data && ofQuiz(data)} />
         {data && (
           <div className="flex flex-wrap gap-2">
-            <EraseButton
-              quiet
-              quizId={data.quiz.id}
-              student={data.student}
-              onErased={() => void go(resultsAddress(ofQuiz(data)), { replace: true })}
-            />
+            <KindContext value={ofQuiz(data).kind}>
+              <EraseButton
+                quiet
+                quizId={data.quiz.id}
+                student={data.student}
+                onErased={() => void go(resultsAddress(ofQuiz(data)), { replace: true })}
+              />
+            </KindContext>
             <Button size="sm" icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => window.print()}>
               {t('results.print')}
             </Button>

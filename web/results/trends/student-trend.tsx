@@ -66,7 +66,7 @@ const sentenceOf = ({ mean, beside }: Compared, count: number): string => {
   const said = { ...own, beside: percentText(beside.classMean) }
   if (count === 1) return t('trends.studentOne', said)
   if (beside.quizzes === count) return t('trends.studentMany', said)
-  const compared = { own: percentText(beside.own), compared: t('trends.quizzes', { count: beside.quizzes }) }
+  const compared = { own: percentText(beside.own), compared: formatNumber(beside.quizzes) }
   return t('trends.studentPartly', { ...said, ...compared, fewest: FEWEST })
 }
 
@@ -75,9 +75,7 @@ const notesOn = ({ beside }: Compared, rows: readonly ResultInTerm[]): string =>
   const waiting = rows.reduce((sum, { classWaiting }) => sum + classWaiting, 0)
   const compared = beside?.quizzes ?? 0
   return [
-    beside &&
-      rows.length > 1 &&
-      t('trends.above', { count: beside.above, total: t('trends.quizzes', { count: compared }) }),
+    beside && rows.length > 1 && t('trends.above', { count: beside.above, total: formatNumber(compared) }),
     compared < rows.length && t('trends.noClass', { fewest: FEWEST }),
     waiting > 0 && t('trends.soFarStudent', { count: waiting }),
     t('trends.ofOwn'),

@@ -20,8 +20,8 @@ it('says where nobody has taken a quiz, and leads to the quizzes', async () => {
   const { answers } = aTeacherServer()
   answers(readTerm, { ...termOf(), subjects: [] })
   open()
-  expect(await screen.findByText('Nobody has taken a quiz yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See your quizzes' })).toBeTruthy()
+  expect(await screen.findByText('Nobody has taken a quiz or an exam yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See your quizzes and exams' })).toBeTruthy()
 })
 
 it('can be asked again where it does not come', async () => {
@@ -39,7 +39,7 @@ it('tells how each quiz went, and whether the class has become better', async ()
   const { answers } = aTeacherServer()
   answers(readTerm, termOf(quiz('b', 75), quiz('a', 60)))
   open()
-  const table = within(await screen.findByRole('table', { name: 'Quizzes, the last first' }))
+  const table = within(await screen.findByRole('table', { name: 'Quizzes and exams, the last first' }))
   const row = table.getByRole('row', { name: /Quiz b/ })
   expect(row.textContent).toContain('75%')
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/dashboard/quizzes/result?quiz=b')
@@ -69,8 +69,8 @@ it('draws a line from the first to the last of what its sentence says, and a dot
     heightOf('Quiz c: 61%'),
   ])
   expect(screen.getByText('Fewer than 5 results')).toBeTruthy()
-  expect(screen.getByText(/Quizzes with fewer than 5 results are drawn hollow and don’t move the line\./)).toBeTruthy()
-  const numbers = within(screen.getByRole('table', { name: 'Quiz by quiz', hidden: true }))
+  expect(screen.getByText(/Those with fewer than 5 results are drawn hollow and don’t move the line\./)).toBeTruthy()
+  const numbers = within(screen.getByRole('table', { name: 'One by one', hidden: true }))
   expect(numbers.getAllByRole('rowheader', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
     '1. Quiz a (2 results)',
     '2. Quiz b',
@@ -100,9 +100,9 @@ it('asks for the quizzes of one subject, and offers all where none of them fits'
   const { user, at } = open()
   await user.click(await screen.findByLabelText('Subject'))
   await user.click(screen.getByRole('option', { name: 'Chemistry' }))
-  expect(await screen.findByText('No quiz fits')).toBeTruthy()
+  expect(await screen.findByText('No quiz or exam fits')).toBeTruthy()
   expect(at()).toContain('subject=Chemistry')
-  await user.click(screen.getByRole('button', { name: 'Show all quizzes' }))
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
   expect(await screen.findByRole('link', { name: 'Quiz a' })).toBeTruthy()
   expect(sent(readTerm).map(({ query }) => query.subject)).toContain('Chemistry')
 })
@@ -111,8 +111,8 @@ it('says that averages are so far while answers wait to be marked, and of which 
   const { answers } = aTeacherServer()
   answers(readTerm, { ...termOf({ ...quiz('b', 75), waiting: 2 }, quiz('a', 60)), waiting: 2 })
   open()
-  const table = within(await screen.findByRole('table', { name: 'Quizzes, the last first' }))
+  const table = within(await screen.findByRole('table', { name: 'Quizzes and exams, the last first' }))
   expect(table.getByRole('row', { name: /Quiz b/ }).textContent).toContain('75% so far')
   expect(table.getByRole('row', { name: /Quiz a/ }).textContent).not.toContain('so far')
-  expect(document.body.textContent).toContain('So far: in these quizzes 2 answers are not marked yet')
+  expect(document.body.textContent).toContain('So far: 2 answers are not marked yet')
 })
