@@ -5,6 +5,8 @@ type BadgeProps = {
   tone?: 'neutral' | 'brand' | 'accent' | 'correct' | 'wrong' | 'review'
   /** Says the same as the colour, for those who do not see it. Without one, a dot. */
   sign?: ReactNode
+  /** In a column of a table, where a name needs the room: what is long has two lines. */
+  isNarrow?: boolean
   children: ReactNode
 }
 
@@ -17,12 +19,14 @@ const tones = {
   review: 'border-transparent bg-review-soft text-review',
 }
 
-export function Badge({ tone = 'neutral', sign, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', sign, isNarrow = false, children }: BadgeProps) {
   return (
     <span
       className={classNames(
         'inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm font-medium',
         'whitespace-nowrap max-[24rem]:whitespace-normal',
+        isNarrow &&
+          '@min-[40rem]/table:w-max @min-[40rem]/table:max-w-36 @min-[40rem]/table:rounded-lg @min-[40rem]/table:leading-tight @min-[40rem]/table:whitespace-normal',
         '[&_svg]:size-3.5 [&_svg]:shrink-0',
         tones[tone],
       )}

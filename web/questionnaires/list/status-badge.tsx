@@ -63,7 +63,7 @@ type ShownProps = { tone: 'correct' | 'accent' | 'neutral'; Sign: LucideIcon; wo
 function Shown({ tone, Sign, words, title }: ShownProps) {
   return (
     <span title={title}>
-      <Badge tone={tone} sign={<Sign aria-hidden="true" />}>
+      <Badge isNarrow tone={tone} sign={<Sign aria-hidden="true" />}>
         {words}
       </Badge>
     </span>
