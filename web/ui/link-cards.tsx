@@ -13,7 +13,8 @@ export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4">
       {cards.map(({ to, name, about, Icon }) => (
-        <li key={to}>
+        // A last one without a neighbour has the row to itself.
+        <li key={to} className="max-[28rem]:last:odd:col-span-full sm:last:odd:col-span-full">
           <Link
             to={to}
             className="flex h-full items-center gap-3 rounded border border-line bg-surface p-3 text-ink sm:gap-4 no-underline transition-colors duration-150 hover:border-brand hover:bg-brand-soft sm:p-5"

@@ -14,7 +14,7 @@ type StatProps = {
 export function Stat({ label, value, note, icon }: StatProps) {
   return (
     <Card className="flex flex-col gap-1 sm:p-5">
-      <dt className="flex items-center gap-2 text-sm font-medium text-ink-soft [&_svg]:size-4.5">
+      <dt className="flex items-center gap-2 text-sm font-medium text-ink-soft [&_svg]:size-4.5 [&_svg]:shrink-0">
         {icon}
         {label}
       </dt>

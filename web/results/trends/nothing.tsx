@@ -22,7 +22,7 @@ export function Nothing({ isAtAll, leftOut = 0, onView }: NothingProps) {
         <EmptyState
           title={t('trends.nothing')}
           action={
-            <Link to="/dashboard/quizzes" className={buttonClass({ variant: 'primary' })}>
+            <Link to="/dashboard/quizzes?kind=all" className={buttonClass({ variant: 'primary' })}>
               {t('trends.toQuizzes')}
             </Link>
           }
