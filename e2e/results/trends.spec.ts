@@ -129,7 +129,9 @@ test('a teacher follows one class over the term, and compares tags @phone @deskt
   await page.reload()
   await expect(page.getByLabel('Class', { exact: true })).toHaveValue('IX A')
   await pick(page, 'Class', 'IX B')
-  await expect(page.getByText('1 quiz that fewer than 5 of these students have taken is left out.')).toBeVisible()
+  await expect(
+    page.getByText('1 quiz or exam that fewer than 5 of these students have taken is left out.'),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: /Force, work/ })).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Groups', exact: true }).click()
@@ -141,7 +143,9 @@ test('a teacher follows one class over the term, and compares tags @phone @deskt
 
   await page.goto('/dashboard/analytics?view=groups')
   await page.getByLabel('Compare').selectOption('Tags')
-  await expect(page.getByText('1 quiz has several tags: its results are counted under each of them.')).toBeVisible()
+  await expect(
+    page.getByText('1 quiz or exam has several tags: its results are counted under each of them.'),
+  ).toBeVisible()
   await expect(page.getByRole('img', { name: /Unit 1: 63%/ })).toBeVisible()
   await pick(page, 'Tag', 'Revision')
   await expect(page).toHaveURL(/tag=Revision/)
