@@ -14,6 +14,8 @@ type HeroProps = {
   onJoin: () => void
   /** For those who have started on another device, where that is possible. */
   onResume?: () => void
+  /** Said after the points. */
+  children?: ReactNode
 }
 
 /** What to know before joining. */
@@ -31,7 +33,7 @@ export const heroPoints = (paper: QuizPaperOnWire): ReactNode[] => {
   ]
 }
 
-export function Hero({ points, isReady = true, onJoin, onResume }: HeroProps) {
+export function Hero({ points, isReady = true, onJoin, onResume, children }: HeroProps) {
   return (
     <>
       <h2 tabIndex={-1} className="text-xl">
@@ -43,6 +45,7 @@ export function Hero({ points, isReady = true, onJoin, onResume }: HeroProps) {
           <li key={index}>{point}</li>
         ))}
       </ul>
+      {children}
       <NextStep disabled={!isReady} onClick={onJoin} data-next="form">
         {t('take.join')}
       </NextStep>

@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react'
 import type { CallFailure } from '../../calls/reply.ts'
 import { t } from '../../i18n/students/take.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { extra } from '../../ui/extra.tsx'
 import { MaybeStarted, OthersKept, OwnQuiz } from '../all-pages/extras.tsx'
 import { reasonOf } from '../all-pages/loading-failed.tsx'
 import { Closed, Hero, heroPoints } from '../join-form/hero.tsx'
@@ -12,6 +14,10 @@ import { StillComing } from './still-coming.tsx'
 import { type JoinOptions, useJoining } from './use-joining.ts'
 import { useSectionFocus } from './use-section-focus.ts'
 import { Welcome, welcomeRules } from './welcome.tsx'
+
+const Tryout = extra<ComponentProps<typeof import('../tryout/tryout.tsx').Tryout>>(() =>
+  import('../tryout/tryout.tsx').then((module) => module.Tryout),
+)
 
 type JoinProps = JoinOptions & {
   /** Why it takes long until Start can be sent. */
@@ -28,6 +34,8 @@ export function Join({ opening = null, ...options }: JoinProps) {
   const { isAlive, section, go, typed, form, door, ready, isShut, failure } = joining
   const shown = useSectionFocus(section)
   const resumeInstead = () => go('resume')
+  // Its room is kept: nothing moves under a finger once it comes.
+  const tryout = <div className="mt-3 min-h-11">{session && <Tryout paper={paper} clock={session.clock} />}</div>
   return (
     <Cover paper={paper}>
       {session && <OthersKept session={session} />}
@@ -43,7 +51,9 @@ export function Join({ opening = null, ...options }: JoinProps) {
             {isShut ? (
               <Closed onResume={resumeInstead} />
             ) : (
-              <Hero points={heroPoints(paper)} onJoin={() => go('form')} onResume={resumeInstead} />
+              <Hero points={heroPoints(paper)} onJoin={() => go('form')} onResume={resumeInstead}>
+                {tryout}
+              </Hero>
             )}
           </div>
         )}
@@ -81,6 +91,7 @@ export function Join({ opening = null, ...options }: JoinProps) {
               )
             }
           >
+            {tryout}
             {opening && !joining.isReady && (
               <div className="mt-5">
                 <ErrorPanel title={reasonOf(opening)}>{t('take.failedHelp')}</ErrorPanel>
