@@ -85,6 +85,32 @@ const JOINING: Screen[] = [
     sees: 'Start',
   },
   {
+    name: 'check of a device before the start',
+    at: coverOf('science'),
+    open: ({ page }) => press(page, 'Try it first'),
+    sees: 'This device is ready.',
+  },
+  {
+    name: 'signs and buttons before the start',
+    at: coverOf('science'),
+    open: async ({ page }) => {
+      await press(page, 'Try it first')
+      await press(page, 'Next')
+    },
+    sees: 'Answered and marked for review',
+  },
+  {
+    name: 'question for practice before the start',
+    at: coverOf('science'),
+    open: async ({ page }) => {
+      await press(page, 'Try it first')
+      await press(page, 'Next')
+      await press(page, 'Next')
+      await choose(page, 'Seven')
+    },
+    sees: 'Its sign in the list of questions',
+  },
+  {
     name: 'waiting room of a quiz',
     open: async ({ page, seed }) => {
       await openQuiz(page, seed.quizzes.waiting.code)

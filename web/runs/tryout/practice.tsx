@@ -90,10 +90,12 @@ export function Practice({ paper }: { paper: Pick<QuizPaperOnWire, 'settings'> }
           </>
         )}
       </div>
-      <p role="status" className="mt-4 flex min-h-11 items-center gap-3">
-        <span className="text-ink-soft">{t('tryout.signNow')}</span>
+      <p role="status" className="mt-4 flex items-center gap-3">
         <Sign state={state}>1</Sign>
-        <span className="min-w-0 font-medium">{paletteLabel(state)}</span>
+        <span className="min-w-0 flex-1">
+          <span className="block text-sm text-ink-soft">{t('tryout.signNow')}</span>
+          <span className="block font-medium">{paletteLabel(state)}</span>
+        </span>
       </p>
     </>
   )

@@ -52,7 +52,7 @@ export function Tour({ paper }: TourProps) {
       </ul>
       <h3 className="mt-6 text-lg">{t('tryout.buttons')}</h3>
       <Rules rules={buttons} />
-      <h3 className="mt-6 text-lg">{t('tryout.outOfHand')}</h3>
+      <h3 className="mt-6 text-lg">{t('tryout.timeAndNetwork')}</h3>
       <Rules rules={byItself} />
     </>
   )

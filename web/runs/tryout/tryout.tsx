@@ -20,7 +20,7 @@ export function Tryout(props: TryoutProps) {
     <>
       <Button
         variant="quiet"
-        className="-ms-3"
+        className="-ms-[min(1rem,5vw)]"
         icon={<ListChecks aria-hidden="true" className="size-5" />}
         onClick={() => setOpen(true)}
       >
@@ -46,12 +46,20 @@ function Steps({ paper, clock, onClose }: TryoutProps & { onClose: () => void })
   }, [at])
 
   const footer = (
-    <>
-      {at > 0 && <Button onClick={() => setAt(at - 1)}>{t('tryout.back')}</Button>}
-      <Button variant="primary" onClick={() => (isLast ? onClose() : setAt(at + 1))}>
+    <div className="flex w-full flex-wrap-reverse justify-end gap-3">
+      {at > 0 && (
+        <Button className="grow basis-24 sm:grow-0" onClick={() => setAt(at - 1)}>
+          {t('tryout.back')}
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        className="grow basis-24 sm:grow-0"
+        onClick={() => (isLast ? onClose() : setAt(at + 1))}
+      >
         {t(isLast ? 'tryout.done' : 'tryout.next')}
       </Button>
-    </>
+    </div>
   )
   return (
     <Dialog open onClose={onClose} title={t(`tryout.${step}`)} footer={footer} sheet>
