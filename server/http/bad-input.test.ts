@@ -66,6 +66,7 @@ const OPTIONAL = new Set([
   'removePasskey.code',
   'changeSettings.release',
   'changeSettings.look',
+  'keepSettingsDefaults.screen',
   'changeSettings.joining',
   'changeSettings.based_on',
   'startQuiz.time_stamp',
