@@ -30,10 +30,10 @@ export const itemsOnWire = <Question extends object>(
       texts: texts.map(({ endsSection, ...text }) => ({ ...text, ...(endsSection && { ends_section: endsSection }) })),
     }),
     ...(sections.length > 0 && {
-      sections: sections.map(({ text, points, marking, choose, minutes, ...section }) => ({
+      sections: sections.map(({ text, points, marking, choose, draw, minutes, ...section }) => ({
         ...section,
         instructions: text,
-        ...sectionRulesOnWire({ points, marking, choose, minutes }),
+        ...sectionRulesOnWire({ points, marking, choose, draw, minutes }),
       })),
     }),
   }
@@ -56,9 +56,9 @@ export const itemsFromWire = (
     passageOfEach: onWire.map(({ group: passage = null }) => passage),
     passages: groups.map(({ stimulus, ...written }) => ({ text: stimulus, ...written })),
     texts: texts.map(({ ends_section, ...text }) => ({ ...text, endsSection: ends_section })),
-    sections: sections.map(({ instructions, points, marking, choose, minutes, ...section }) => ({
+    sections: sections.map(({ instructions, points, marking, choose, draw, minutes, ...section }) => ({
       text: instructions,
       ...section,
-      ...sectionRulesFromWire({ points, marking, choose, minutes }),
+      ...sectionRulesFromWire({ points, marking, choose, draw, minutes }),
     })),
   })

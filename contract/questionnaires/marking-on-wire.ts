@@ -39,11 +39,12 @@ export const newOwn = {
   required: z.optional(z.literal(true)),
 }
 
-/** What a new section may say of its questions, where they say nothing themselves, and how many of them count. */
+/** What a new section may say of its questions, where they say nothing themselves, and how many of them count or are drawn. */
 export const newSectionRules = {
   points: newOwn.points,
   marking: newOwn.marking,
   choose: sectionRules.choose,
+  draw: sectionRules.draw,
   minutes: sectionRules.minutes,
 }
 

@@ -96,13 +96,16 @@ const shownSettings = z.object({
     }),
   ),
 })
+/** `no_of_questions`: that each attempt meets; `drawn_from`: of how many they are drawn, where they are. */
+const toldCounts = { no_of_questions: z.int(), drawn_from: z.optional(z.int()) }
+
 const ofQuiz = {
   /** Left out of a quiz. */
   kind: z.optional(z.string()),
   ...quizSummary,
   host: z.string(),
-  /** Its sections, where any says how its questions are marked, or how many of them count. */
-  sections: z.optional(z.array(z.object({ title: z.string(), no_of_questions: z.int(), ...sectionRulesSaid }))),
+  /** Its sections, where any says how its questions are marked, or how many of them count or are drawn. */
+  sections: z.optional(z.array(z.object({ title: z.string(), ...toldCounts, ...sectionRulesSaid }))),
   settings: z.optional(shownSettings),
   /** The name of the examination by whose pattern it is laid out, in all that the pattern says; left out: by none, or changed. */
   pattern: z.optional(z.string()),

@@ -6,6 +6,7 @@ import { type OwnOnWire, ownFromWire, ownOnWire } from './own-on-wire.ts'
 /** What a section says of its questions, as it travels: `points` in marks. */
 export type SectionRulesOnWire = Pick<OwnOnWire, 'points' | 'marking'> & {
   choose?: number | undefined
+  draw?: number | undefined
   minutes?: number | undefined
 }
 
@@ -16,18 +17,22 @@ export const sectionRulesSaid = {
   points: z.optional(z.number()),
   marking: z.optional(z.object({ wrong_costs: z.optional(part), scheme: z.optional(markingScheme) })),
   choose: z.optional(z.int()),
+  /** So many questions or passages of it are drawn for each attempt; left out: all are asked. */
+  draw: z.optional(z.int()),
   /** Of its own, after those of the sections before it; left out: the sections share the duration. */
   minutes: z.optional(z.int()),
 }
 
-export const sectionRulesOnWire = ({ points, marking, choose, minutes }: SectionRules): SectionRulesOnWire => ({
+export const sectionRulesOnWire = ({ points, marking, choose, draw, minutes }: SectionRules): SectionRulesOnWire => ({
   ...ownOnWire({ points, marking }),
   ...(choose !== undefined && { choose }),
+  ...(draw !== undefined && { draw }),
   ...(minutes !== undefined && { minutes }),
 })
 
-export const sectionRulesFromWire = ({ points, marking, choose, minutes }: SectionRulesOnWire): SectionRules => ({
+export const sectionRulesFromWire = ({ points, marking, choose, draw, minutes }: SectionRulesOnWire): SectionRules => ({
   ...ownFromWire({ points, marking }),
   ...(choose !== undefined && { choose }),
+  ...(draw !== undefined && { draw }),
   ...(minutes !== undefined && { minutes }),
 })

@@ -49,7 +49,9 @@ export const PROBLEM_TEXTS: Record<Problem, string> = {
   anonymous_fields: 'What comes with the link tells who answers: nothing that is anonymous takes it',
   field_name_invalid:
     'A name in a link has letters, digits and _ alone, begins with a letter, and is not “name”, “code” or “version”',
-  not_worth_the_same: 'Where only some questions count, all have to be worth the same marks',
+  not_worth_the_same:
+    'Where only some questions count or are drawn, all have to be worth the same marks, and passages to have as many',
+  not_with_choose: 'Where questions are drawn, all that are drawn count: `choose` cannot be set as well',
   minutes_for_all:
     'Either all sections have minutes of their own, or none: questions above the first heading are in no section that could have them',
   files_not_here: 'Only a survey that is not anonymous can ask for files: what is in a file may tell who sent it',
@@ -60,6 +62,8 @@ export const PROBLEM_TEXTS: Record<Problem, string> = {
   closes_before_it_opens: 'It closes after it opens',
   opening_with_link:
     'Opening times and an access code need questions that come with the start: `paper` is `with_link` here, so that whoever has the link reads them. Publish it with `with_start`',
+  pool_with_link:
+    'Questions can be drawn for each student only where they come with the start: `paper` is `with_link` here, so that whoever has the link reads them all. Publish it with `with_start`',
   repeated: 'This is there twice',
   number_invalid: 'Please enter digits only',
   naming_required:

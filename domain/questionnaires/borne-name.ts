@@ -1,6 +1,7 @@
 import { rulesFor } from '../marking/marking.ts'
 import { bearsName } from '../patterns/laid-out.ts'
 import { PATTERNS } from '../patterns/patterns.ts'
+import { hasPool } from './pools.ts'
 import { partsIn, type Version } from './questionnaire.ts'
 import type { KeptVersionSettings } from './settings.ts'
 
@@ -10,7 +11,8 @@ type Laid = Pick<Version, 'minutes' | 'marking' | 'sections' | 'settings'>
 export const withNameBorne = ({ settings, ...paper }: Laid): KeptVersionSettings => {
   const { bears: _, ...others } = settings
   const pattern = others.pattern && PATTERNS[others.pattern]
-  const name = pattern && bearsName(pattern, paperOf({ ...paper, settings })) ? pattern.name : null
+  const isDrawn = hasPool(paper)
+  const name = pattern && !isDrawn && bearsName(pattern, paperOf({ ...paper, settings })) ? pattern.name : null
   return name ? { ...others, bears: name.value } : others
 }
 

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultMarking } from '../marking/marking.ts'
 import { wholeMarks } from '../marking/marks.ts'
-import { unheaded } from './items/heading.ts'
+import { type Section, unheaded } from './items/heading.ts'
 import type { Item } from './items/item.ts'
 import { question } from './items/question-schema.ts'
-import { drawnFrom, drawProblem, type PooledSection } from './pools.ts'
+import { drawnFor, drawnFrom, drawProblem } from './pools.ts'
 import { outOfVersion, questionsIn } from './questionnaire.ts'
 
 const asked = (id: string) =>
@@ -23,9 +23,9 @@ const passage = (id: string, size: number): Item => ({
   stimulus: 'Of rivers',
   questions: Array.from({ length: size }, (_, at) => asked(`${id}${at}`)),
 })
-const pool = (id: string, items: Item[], draw?: number): PooledSection => ({ ...unheaded(items), id, draw })
-const unitsOf = ({ items }: PooledSection) => items.filter(({ kind }) => kind !== 'text')
-const idsOf = (sections: readonly PooledSection[]) => questionsIn({ sections: [...sections] }).map(({ id }) => id)
+const pool = (id: string, items: Item[], draw?: number): Section => ({ ...unheaded(items), id, draw })
+const unitsOf = ({ items }: Section) => items.filter(({ kind }) => kind !== 'text')
+const idsOf = (sections: readonly Section[]) => questionsIn({ sections: [...sections] }).map(({ id }) => id)
 
 it.each<[string, { draw: number; choose?: number }, number[][], ReturnType<typeof drawProblem>]>([
   ['fewer than there are', { draw: 2 }, [[4], [4], [4]], null],
@@ -111,6 +111,18 @@ describe('what an attempt draws', () => {
     expect(drawnFrom({ sections: [whole] }, 'one')[0]).toBe(whole)
   })
 
+  it('makes the same list again for an attempt, and is the version itself without a pool', () => {
+    const [whole, some] = [
+      { sections: [pool('a', [asked('a')])] },
+      { sections: [pool('a', [asked('a'), asked('b')], 1)] },
+    ]
+    expect(drawnFor(whole, 'one')).toBe(whole)
+    expect(drawnFor(some, 'one').sections).toBe(drawnFor(some, 'one').sections)
+    const first = drawnFor(some, 'one').sections
+    for (let at = 0; at < 1000; at += 1) drawnFor(some, `attempt-${at}`)
+    expect(drawnFor(some, 'one').sections).toEqual(first)
+  })
+
   it('is each two of six for as many attempts', () => {
     const six = pool('a', [...'abcdef'].map(asked), 2)
     const all = Array.from({ length: 20_000 }, (_, at) =>
@@ -140,5 +152,6 @@ describe('what an attempt draws', () => {
     const each = Array.from({ length: 50 }, (_, at) => drawnFrom({ sections: written }, `attempt-${at}`))
     const outOf = new Set(each.map((drawn) => outOfVersion({ sections: drawn, marking })))
     expect([...outOf]).toEqual([wholeMarks((3 + 2 + 1) * 4)])
+    expect(outOfVersion({ sections: written, marking })).toBe(wholeMarks((3 + 2 + 1) * 4))
   })
 })

@@ -15,6 +15,7 @@ import type { Item, ItemKind, Passage, Text } from './items/item.ts'
 import type { Question } from './items/question.ts'
 import { allTextsOf } from './items/question-texts.ts'
 import { markedIn, sectionRulesOf, type ToldSection } from './items/section-rules.ts'
+import { countMet } from './items/units.ts'
 import type { Meanings } from './same-meaning.ts'
 import type { KeptVersionSettings, OpenTexts } from './settings.ts'
 
@@ -78,15 +79,22 @@ export const questionsIn = (version: Pick<Version, 'sections'>): Question[] => a
 /** The same by section. */
 export const partsIn = (version: Pick<Version, 'sections'>): PartOfVersion[] => allAskedIn(version).parts
 
-/** Of a question that is one of several of which only some count: the place of its section, and how many do. */
-export type AnyOf = { section: number; choose: number }
+/**
+ * Of a question that is one of several of which only some count: the place of its section, and how many do. `isDrawn`: they
+ * are drawn for each attempt, and no student chooses.
+ */
+export type AnyOf = { section: number; choose: number; isDrawn?: true | undefined }
 
-/** The questions of which only some count. */
+/** The questions of which only some count, or are met. */
 export const anyOfIn = (version: Pick<Version, 'sections'>): Map<QuestionId, AnyOf> =>
   new Map(
-    partsIn(version).flatMap(({ section: { choose }, questions }, section) =>
-      choose === undefined ? [] : questions.map(({ id }) => [id, { section, choose }] as const),
-    ),
+    partsIn(version).flatMap(({ section: part, questions }, section) => {
+      const { choose, draw } = part
+      if (draw === undefined && choose === undefined) return []
+      const some = draw === undefined ? {} : { isDrawn: true as const }
+      const anyOf = { section, choose: choose ?? countMet(part, questions.length), ...some }
+      return questions.map(({ id }) => [id, anyOf] as const)
+    }),
   )
 
 /** With what each question's marks are kept from going below zero; of a paper without a floor, none. */
@@ -105,17 +113,28 @@ export const flooredIn = ({
 
 /** The sections with what they say of their questions; none where none of them says anything. */
 export const toldSectionsIn = (version: Pick<Version, 'sections'>): ToldSection[] => {
-  const told = partsIn(version).map(({ section, questions }) => ({
-    ...{ title: section.title, questionCount: questions.length },
-    ...sectionRulesOf(section),
-  }))
+  const told = partsIn(version).map(({ section, questions }) => {
+    const questionCount = countMet(section, questions.length)
+    return {
+      ...{ title: section.title, questionCount },
+      ...(questionCount < questions.length && { drawnFrom: questions.length }),
+      ...sectionRulesOf(section),
+    }
+  })
   const isSaid = version.sections.some((section) => Object.keys(sectionRulesOf(section)).length > 0)
   return isSaid ? told.filter(({ questionCount }) => questionCount > 0) : []
 }
 
-/** What a complete paper earns: of a section in which some questions count, only those. */
+/** How many questions each attempt meets. */
+export const countMetIn = (version: Pick<Version, 'sections'>): number =>
+  partsIn(version).reduce((sum, { section, questions }) => sum + countMet(section, questions.length), 0)
+
+/** What a complete paper earns: of a section in which some questions count or are drawn, only so many. */
 export const outOfVersion = ({ sections, marking }: Pick<Version, 'sections' | 'marking'>): Marks =>
-  partsIn({ sections }).reduce((sum, { section, questions }) => sum + outOfAll(questions, marking, section.choose), 0)
+  partsIn({ sections }).reduce((sum, { section, questions }) => {
+    const counted = section.choose ?? countMet(section, questions.length)
+    return sum + outOfAll(questions, marking, counted)
+  }, 0)
 
 /** Whether one asks the very questions that the other asks, in whatever words they are called. */
 export const asksTheSame = (one: Pick<Version, 'sections'>, other: Pick<Version, 'sections'>): boolean => {
@@ -194,6 +213,7 @@ export const needsOf = ({ sections, settings }: Pick<Version, 'sections' | 'sett
 
 /** All that a version says but its questions. */
 export type VersionFront = Omit<Version, 'sections'> & {
+  /** Those that each attempt meets. */
   questionCount: number
   kinds: ItemKind[]
   /** Whether any question is marked otherwise than the others. */
@@ -204,7 +224,7 @@ export type VersionFront = Omit<Version, 'sections'> & {
 
 export const frontOf = ({ sections, ...front }: Version): VersionFront => ({
   ...front,
-  questionCount: questionsIn({ sections }).length,
+  questionCount: countMetIn({ sections }),
   kinds: kindsIn({ sections }),
   marksVary: marksVaryIn({ ...front, sections }),
   needs: needsOf({ sections, settings: front.settings }),

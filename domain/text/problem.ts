@@ -56,6 +56,8 @@ export const PROBLEMS = [
   'access_code_short',
   'closes_before_it_opens',
   'opening_with_link',
+  'pool_with_link',
+  'not_with_choose',
 ] as const
 
 export type Problem = (typeof PROBLEMS)[number]

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import {
+  countMetIn,
   kindsIn,
   marksVaryIn,
   needsOf,
-  questionsIn,
   toldSectionsIn,
   type Version,
 } from '#domain/questionnaires/questionnaire.ts'
@@ -31,7 +31,7 @@ export const insertVersion = async (
       minutes: version.minutes,
       marking: writeJson(version.marking),
       sections: writeJson(version.sections),
-      question_count: questionsIn(version).length,
+      question_count: countMetIn(version),
       kinds: writeJson(kindsIn(version)),
       settings: writeUnlessUsual(version.settings, USUAL),
       marks_vary: marksVaryIn(version) ? 1 : 0,

@@ -49,6 +49,7 @@ type OwnFieldName =
   | 'accepts'
   | 'any'
   | 'minutes'
+  | 'draw'
 
 const OF_KIND: Partial<Record<Kind, readonly OwnFieldName[]>> = {
   single_choice: ['fixed'],
@@ -66,9 +67,9 @@ const OF_KIND: Partial<Record<Kind, readonly OwnFieldName[]>> = {
   consent: ['statement'],
   file: ['files', 'size', 'accepts'],
 }
-/** What is said below the heading of a section; the last two mean something there alone. */
-const OF_SECTION: ReadonlySet<string> = new Set<FieldName>(['marks', 'wrong', 'scheme', 'any', 'minutes'])
-const OWN: ReadonlySet<string> = new Set([...Object.values(OF_KIND).flat(), 'any', 'minutes'])
+/** What is said below the heading of a section; the last three mean something there alone. */
+const OF_SECTION: ReadonlySet<string> = new Set<FieldName>(['marks', 'wrong', 'scheme', 'any', 'minutes', 'draw'])
+const OWN: ReadonlySet<string> = new Set([...Object.values(OF_KIND).flat(), 'any', 'minutes', 'draw'])
 
 export const isOfAllKinds = (name: FieldName): boolean => !OWN.has(name)
 export const isOfKind = (name: FieldName, kind: Kind): boolean => {
@@ -121,6 +122,7 @@ const NAMES: { [F in FieldName]: string } = {
   accepts: 'accepts',
   any: '(?:answer )?any|যেকোনো|कोई भी',
   minutes: 'minutes|time|সময়|সময়|समय',
+  draw: 'draw',
 }
 const named = (words: string) =>
   new RegExp(`^(${words})\\s*(?:[:：ঃः]|[=–-]\\s|(?<=\\b(?:sol|soln|expl?)\\s*)\\.[:\\s-])\\s*(.*)$`, 'iu')

@@ -75,16 +75,19 @@ const countIn = (text: string): number | null => {
 export const sectionRulesIn = (block: SectionBlock, report: Report): SectionRules => {
   const choose = valueIn(block, { name: 'any', meant: countIn, report })
   const minutes = valueIn(block, { name: 'minutes', meant: countIn, report })
+  const draw = valueIn(block, { name: 'draw', meant: countIn, report })
   return {
     ...ownMarkingIn(block, report),
     ...(choose !== null && { choose }),
+    ...(draw !== null && { draw }),
     ...(minutes !== null && { minutes }),
   }
 }
 
-export const sectionRuleLines = ({ points, marking, choose, minutes }: SectionRules): string[] => [
+export const sectionRuleLines = ({ points, marking, choose, draw, minutes }: SectionRules): string[] => [
   ...ownLines({ points, marking }, false),
   ...(choose === undefined ? [] : [`Any: ${choose}`]),
+  ...(draw === undefined ? [] : [`Draw: ${draw}`]),
   ...(minutes === undefined ? [] : [`Minutes: ${minutes}`]),
 ]
 

@@ -17,6 +17,8 @@ describe('what a section says of its questions', () => {
     ['Minutes: 60', { minutes: 60 }],
     ['Time: ৯০ মিনিট', { minutes: 90 }],
     ['Answer any: 5 of 10', { choose: 5 }],
+    ['Draw: 3', { draw: 3 }],
+    ['Draw: ৩ of 10', { draw: 3 }],
     [
       'Marks: ২\nWrong: 25 %\nAny: ৫',
       { points: 2400, marking: { wrongCosts: { numerator: 2500, denominator: 10_000 } }, choose: 5 },

@@ -49,6 +49,7 @@ export type PartGap =
   | 'wrong_costs'
   | 'choose'
   | 'minutes'
+  | 'draw'
 
 /** `questionCount`: how many questions belong to it. None missing: it is complete. */
 export const partGaps = (part: DraftPart, questionCount: number): PartGap[] => {
@@ -63,11 +64,12 @@ export const partGaps = (part: DraftPart, questionCount: number): PartGap[] => {
   return part.kind === 'section' ? [...gaps, ...ruleGaps(part, questionCount)] : gaps
 }
 
-const ruleGaps = ({ points, marking, choose, minutes: own }: SectionRules, questionCount: number): PartGap[] => {
+const ruleGaps = ({ points, marking, choose, draw, minutes: own }: SectionRules, questionCount: number): PartGap[] => {
   const gaps: PartGap[] = []
   if (!ownMarking.points.safeParse(points).success) gaps.push('marks')
   if (!ownMarking.marking.safeParse(marking).success) gaps.push('wrong_costs')
   if (choose !== undefined && (choose < 1 || choose > questionCount)) gaps.push('choose')
+  if (draw !== undefined && (draw < 1 || draw > questionCount || choose !== undefined)) gaps.push('draw')
   if (own !== undefined && !minutes.safeParse(own).success) gaps.push('minutes')
   return gaps
 }

@@ -5,21 +5,28 @@ import { minutes } from '../../time/minutes.ts'
 
 const MOST_CHOSEN = 500
 
-/** What a section says of its questions: how they are marked where they say nothing themselves, how many of them count, and its time. */
+/** What a section says of its questions: how they are marked where they say nothing themselves, how many of them count or are met, and its time. */
 export const sectionRules = {
   ...ownMarking,
   /** "Answer any n": so many of its questions count, those that were answered first; left out: all of them. */
   choose: z.optional(z.int('wrong_type').check(z.gte(1, 'out_of_range'), z.lte(MOST_CHOSEN, 'out_of_range'))),
+  /** A pool: each attempt meets so many of its units, which are questions, and passages with all of theirs; left out: all of them. */
+  draw: z.optional(z.int('wrong_type').check(z.gte(1, 'out_of_range'), z.lte(MOST_CHOSEN, 'out_of_range'))),
   /** Its own time, after that of the sections before it; left out: all sections share the time of their paper. */
   minutes: z.optional(minutes),
 }
-export type SectionRules = OwnMarking & { choose?: number | undefined; minutes?: number | undefined }
+export type SectionRules = OwnMarking & {
+  choose?: number | undefined
+  draw?: number | undefined
+  minutes?: number | undefined
+}
 
 /** Only that of a section, and only what it says. */
-export const sectionRulesOf = ({ points, marking, choose, minutes }: SectionRules): SectionRules => ({
+export const sectionRulesOf = ({ points, marking, choose, draw, minutes }: SectionRules): SectionRules => ({
   ...(points !== undefined && { points }),
   ...(marking && { marking }),
   ...(choose !== undefined && { choose }),
+  ...(draw !== undefined && { draw }),
   ...(minutes !== undefined && { minutes }),
 })
 
@@ -29,9 +36,14 @@ export const sectionMinutes = (sections: readonly Pick<SectionRules, 'minutes'>[
   return own.length > 0 && own.length === sections.length ? own : null
 }
 
-/** What students are told of a section before they start. */
-export const toldSection = z.object({ title: z.string(), questionCount: z.int(), ...sectionRules })
-export type ToldSection = SectionRules & { title: string; questionCount: number }
+/** What students are told of a section before they start: how many questions each of them meets, and of how many they are drawn. */
+export const toldSection = z.object({
+  title: z.string(),
+  questionCount: z.int(),
+  drawnFrom: z.optional(z.int()),
+  ...sectionRules,
+})
+export type ToldSection = SectionRules & { title: string; questionCount: number; drawnFrom?: number | undefined }
 
 /** A question as it is marked in its section: its own points, costs and scheme, and for the rest those of the section. */
 export const markedIn = <Q extends OwnMarking>(question: Q, { points, marking }: SectionRules): Q => {

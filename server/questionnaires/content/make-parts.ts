@@ -43,10 +43,12 @@ export const makeParts = async (
   if (!complete.ok) return complete
   const groups = written.groups.map(({ stimulus, ...rest }) => ({ ...rest, text: stimulus }))
   const texts = written.texts.map(({ ends_section, ...text }) => ({ ...text, endsSection: ends_section }))
-  const sections = (written.sections ?? []).map(({ instructions = '', points, marking, choose, minutes, ...rest }) => ({
-    ...{ ...rest, text: instructions },
-    ...sectionRulesFromWire({ points, marking, choose, minutes }),
-  }))
+  const sections = (written.sections ?? []).map(
+    ({ instructions = '', points, marking, choose, draw, minutes, ...rest }) => ({
+      ...{ ...rest, text: instructions },
+      ...sectionRulesFromWire({ points, marking, choose, draw, minutes }),
+    }),
+  )
   const formulated = await writeFormulas(teacher.id, { questions: complete.value, groups, texts, sections })
   const framed = formulated.ok ? await framePictures(context, teacher, formulated.value) : formulated
   if (!framed.ok) return framed

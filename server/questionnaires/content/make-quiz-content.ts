@@ -4,8 +4,11 @@ import type { written } from '#contract/questionnaires/questionnaires-requests.t
 import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { minutesOf } from '#contract/wire/wire.ts'
 import { fullMarksOf } from '#domain/marking/marking.ts'
+import type { Item } from '#domain/questionnaires/items/item.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import { chooseProblem } from '#domain/questionnaires/items/section-rules.ts'
+import { isUnit } from '#domain/questionnaires/items/units.ts'
+import { drawProblem } from '#domain/questionnaires/pools.ts'
 import { partsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
 import { sectioned } from '#domain/questionnaires/section.ts'
 import { minutesOfSections, sectionsLackingMinutes } from '#domain/questionnaires/section-times.ts'
@@ -35,7 +38,7 @@ export const makeQuizContent = async (
     ...{ title, subject, minutes: minutesOfSections({ sections }) ?? minutes, marking: markingFromWire(written) },
     sections,
   }
-  const fields = { ...chooseProblems(value), ...minutesProblems(value) }
+  const fields = { ...chooseProblems(value), ...drawProblems(value), ...minutesProblems(value) }
   return Object.keys(fields).length > 0 ? { ok: false, code: 'invalid_request', fields } : { ok: true, value }
 }
 
@@ -55,4 +58,18 @@ const chooseProblems = ({ sections, marking }: Pick<QuizContent, 'sections' | 'm
     return choose === undefined ? null : chooseProblem(choose, fullMarks)
   })
   return Object.fromEntries(found.flatMap((problem, at) => (problem ? [[`sections.${at}.choose`, problem]] : [])))
+}
+
+/** Of each pool from which so many can't be drawn, or from which students would not be asked for the same. */
+const drawProblems = ({ sections, marking }: Pick<QuizContent, 'sections' | 'marking'>): FieldProblems => {
+  const headed = sections.filter(({ isHeaded }) => isHeaded)
+  const found = headed.map((section) => {
+    const { draw, choose, items } = section
+    const fullMarks = (item: Item) =>
+      partsIn({ sections: [{ ...section, items: [item] }] }).flatMap(({ questions }) =>
+        questions.map((question) => fullMarksOf(question, marking)),
+      )
+    return draw === undefined ? null : drawProblem({ draw, choose }, items.filter(isUnit).map(fullMarks))
+  })
+  return Object.fromEntries(found.flatMap((problem, at) => (problem ? [[`sections.${at}.draw`, problem]] : [])))
 }

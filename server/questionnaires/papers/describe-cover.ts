@@ -41,8 +41,9 @@ const shownSettings = (
   return Object.keys(told).length === 0 ? {} : { settings: told }
 }
 
-const toldOnWire = ({ title, questionCount, ...rules }: ToldSection) => ({
+const toldOnWire = ({ title, questionCount, drawnFrom, ...rules }: ToldSection) => ({
   ...{ title, no_of_questions: questionCount },
+  ...(drawnFrom !== undefined && { drawn_from: drawnFrom }),
   ...sectionRulesOnWire(rules),
 })
 

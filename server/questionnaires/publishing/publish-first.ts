@@ -1,6 +1,7 @@
 import { framedPicturesIn } from '#domain/questionnaires/items/question-pictures.ts'
 import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { voidWith } from '#domain/questionnaires/opening.ts'
+import { hasPool } from '#domain/questionnaires/pools.ts'
 import {
   openTextsIn,
   type PaperAccess,
@@ -51,6 +52,7 @@ type Outcome =
   | Result<Published, NonNullable<ReturnType<typeof overQuota>> | 'draft_changed' | 'draft_gone'>
   | Exclude<Made<never>, { ok: true }>
   | typeof PICTURE_GONE
+  | typeof POOL_WITH_LINK
   | typeof WITH_LINK
 
 /** Publishes the first version of a new questionnaire, which takes people from then on; once for each draft key. */
@@ -58,9 +60,12 @@ export const publishFirst = async (needs: Needs, owner: SignedInTeacher, first: 
   const foreseen = await foreseenOutcome(needs, owner, first)
   if (foreseen) return foreseen
   const made = await first.make()
-  return made.ok ? insertFirst(needs, owner, { ...first, ...made.value }) : made
+  if (!made.ok) return made
+  if (first.paper === 'with_link' && hasPool(made.value.content)) return POOL_WITH_LINK
+  return insertFirst(needs, owner, { ...first, ...made.value })
 }
 
+const POOL_WITH_LINK = { ok: false, code: 'invalid_request', fields: { paper: 'pool_with_link' } } as const
 const WITH_LINK = { ok: false, code: 'invalid_request', fields: { paper: 'opening_with_link' } } as const
 
 /** What it can be foreseen to answer, before anything is made of the questions; null: it has to be tried. */

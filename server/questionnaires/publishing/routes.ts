@@ -4,10 +4,11 @@ import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { createQuiz } from '#contract/questionnaires/questionnaires.ts'
 import { publishSurvey } from '#contract/questionnaires/surveys.ts'
 import { publishVersion } from '#contract/questionnaires/versions.ts'
+import type { FieldProblems } from '#contract/wire/problems-of.ts'
 import { withNameBorne } from '#domain/questionnaires/borne-name.ts'
 import { framedPicturesIn } from '#domain/questionnaires/items/question-pictures.ts'
 import { ABILITIES } from '#domain/questionnaires/kinds.ts'
-import { writtenIn } from '#domain/questionnaires/questionnaire.ts'
+import { type Section, writtenIn } from '#domain/questionnaires/questionnaire.ts'
 import { openIn, pinnedIn, usualSettings } from '#domain/questionnaires/settings.ts'
 import { settingsOfNew } from '#domain/questionnaires/settings-defaults.ts'
 import { fail, ok } from '#domain/result.ts'
@@ -92,6 +93,8 @@ const nextRoutes = (server: Server): void => {
         make: async (before, former) => {
           const content = await makeQuizContent(context, teacher, { written: body, former })
           if (!content.ok) return content
+          const fields = own.front.paper === 'with_link' ? poolsWithLink(content.value.sections) : {}
+          if (Object.keys(fields).length > 0) return { ok: false, code: 'invalid_request', fields }
           const settings = withNameBorne({ ...content.value, settings: body.settings ?? before.settings })
           return ok({ ...content.value, settings })
         },
@@ -146,6 +149,14 @@ const editRoutes = (server: Server): void => {
     )
     return published.ok ? ok({ version_id: published.value.versionId }) : published
   })
+}
+
+/** What is drawn cannot be where whoever has the link reads all of it. */
+const poolsWithLink = (sections: readonly Section[]): FieldProblems => {
+  const headed = sections.filter(({ isHeaded }) => isHeaded)
+  return Object.fromEntries(
+    headed.flatMap(({ draw }, at) => (draw === undefined ? [] : [[`sections.${at}.draw`, 'pool_with_link'] as const])),
+  )
 }
 
 const madeOnWire = ({ id, shareCode }: { id: string; shareCode: string }) => ({ id, share_code: shareCode })

@@ -79,6 +79,7 @@ const storedPart = z.union([
     points: z.catch(z.optional(z.number()), undefined),
     marking: storedMarking,
     choose: z.catch(z.optional(z.int()), undefined),
+    draw: z.catch(z.optional(z.int()), undefined),
     minutes: z.catch(z.optional(z.int()), undefined),
   }),
 ])
@@ -150,8 +151,8 @@ export const keptItem = (item: DraftItem): object => {
 
 const keptPart = (part: DraftPart): object => {
   if (part.kind !== 'section') return part
-  const { points, marking, choose, minutes, ...written } = part
-  return { ...written, ...sectionRulesOnWire({ points, marking, choose, minutes }) }
+  const { points, marking, choose, draw, minutes, ...written } = part
+  return { ...written, ...sectionRulesOnWire({ points, marking, choose, draw, minutes }) }
 }
 
 /** The same in a list that pages without passages and texts read as questions: each of these is a blank one there, and the others stay. */
@@ -207,8 +208,8 @@ const itemFrom = (stored: z.infer<typeof storedItem>): DraftItem | null => {
 
 const partFrom = (stored: z.infer<typeof storedPart>): DraftPart => {
   if (stored.kind !== 'section') return stored
-  const { points, marking, choose, minutes, ...written } = stored
-  return { ...written, ...sectionRulesFromWire({ points, marking, choose, minutes }) }
+  const { points, marking, choose, draw, minutes, ...written } = stored
+  return { ...written, ...sectionRulesFromWire({ points, marking, choose, draw, minutes }) }
 }
 
 /** Of a kind that this page can't read, every text is kept: as a choice of one option. */

@@ -44,6 +44,7 @@ const NAMES: Record<PartGap, (noun: Noun) => string> = {
   wrong_costs: () => t('editor.gapWrongCosts'),
   choose: () => editing('editing.gapChoose'),
   minutes: () => editing('editing.gapMinutes'),
+  draw: () => editing('editing.gapDraw'),
 }
 
 /** What a section, a passage or a text needs, as a part of a sentence. */
