@@ -52,7 +52,7 @@ export const editionOf = ({ questions, rules, countedAs, anyOf, floored }: Asked
     return question && rulesOfIt ? { question, rules: rulesOfIt, ...own } : []
   })
   const names = asked.map(({ id, anyOf, flooredWith }) => {
-    const name = anyOf ? `${id}:${anyOf.section}:${anyOf.choose}` : id
+    const name = anyOf ? `${id}:${anyOf.section}:${anyOf.isDrawn ? 'd' : ''}${anyOf.choose}` : id
     return flooredWith === undefined ? name : `${name}/${flooredWith}`
   })
   return { name: names.join(' '), questions: counted }
@@ -87,18 +87,24 @@ export const fullMarksOfAll = (questions: readonly CountedQuestion[]): Marks =>
     return each.slice(0, together[0]?.anyOf?.choose).reduce((all, full) => all + full, sum)
   }, 0)
 
-/** Whether an answer says anything of its question: where students choose what to answer, only one that counts does. */
-const isMet = ({ anyOf }: CountedQuestion, verdict: Verdict): boolean =>
-  verdict !== 'not_counted' && (anyOf === undefined || verdict !== 'blank')
+/**
+ * Whether an entry says anything of its question: where students choose what to answer, only one that counts does, and where
+ * questions are drawn, there is none of those that were not.
+ */
+const isMet = ({ anyOf }: CountedQuestion, verdict: Verdict | undefined): boolean => {
+  if (anyOf?.isDrawn) return verdict !== undefined
+  return verdict !== 'not_counted' && (anyOf === undefined || (verdict ?? 'blank') !== 'blank')
+}
 
 /** How many of `count` results say anything of a question, and how many of those are blank. */
 export const metIn = (
   { anyOf, tally: { verdicts } }: TalliedQuestion,
   count: number,
-): { met: number; blank: number } =>
-  anyOf === undefined
-    ? { met: count, blank: verdicts.blank }
-    : { met: count - verdicts.blank - verdicts.not_counted, blank: 0 }
+): { met: number; blank: number } => {
+  if (anyOf === undefined) return { met: count, blank: verdicts.blank }
+  if (anyOf.isDrawn) return { met: Object.values(verdicts).reduce((sum, each) => sum + each, 0), blank: verdicts.blank }
+  return { met: count - verdicts.blank - verdicts.not_counted, blank: 0 }
+}
 
 /** What is counted into the copy is not in the original, which others may be reading. */
 export const copyOfEdition = (edition: EditionTally): EditionTally => ({
@@ -112,7 +118,7 @@ export const countIntoEdition = (edition: EditionTally, result: readonly MarkedE
   const entries = new Map(result.map((entry) => [entry.questionId, entry]))
   const answers = edition.questions.map((counted) => {
     const { question } = counted
-    const { answer = null, marks = 0, verdict = 'blank' } = entries.get(question.id) ?? {}
+    const { answer = null, marks = 0, verdict } = entries.get(question.id) ?? {}
     if (!isMet(counted, verdict)) return null
     return { marks, options: answer !== null && fits(question, answer) ? optionsChosen(question.kind, answer) : [] }
   })

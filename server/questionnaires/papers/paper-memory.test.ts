@@ -39,7 +39,7 @@ describeOneDatabase('papers that are kept ready', (open) => {
     expect(new Set(crowd).size).toBe(1)
     const quiz = await shelf().open(code)
     if (!quiz) throw new Error('the quiz is gone')
-    expect(new Set(await atOnce(50, () => shelf().heldPaper(quiz, id))).size).toBe(1)
+    expect(new Set(await atOnce(50, () => shelf().heldPaper(quiz, id, null))).size).toBe(1)
     expect(await shelf().questions(db, id)).toBe(crowd[0])
   })
 })

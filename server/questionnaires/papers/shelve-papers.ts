@@ -12,10 +12,10 @@ export type { ShelvedQuiz } from './prepare-papers.ts'
 export type PaperShelf = QuestionShelf & {
   /** The quiz behind a share code as it stands, closed once its window is, at most a second old; null when there is none. */
   open: (shareCode: string) => Promise<ShelvedQuiz | null>
-  /** The whole paper for who holds an attempt at that version. */
-  heldPaper: (quiz: ShelvedQuiz, versionId: string) => Promise<PreparedAnswer>
+  /** The paper for who holds an attempt at that version: what it draws, where there is a pool; null: its owner's, who reads all. */
+  heldPaper: (quiz: ShelvedQuiz, versionId: string, attempt: string | null) => Promise<PreparedAnswer>
   /** The same as the first member of the answer to who begins it, or comes back. */
-  opening: (quiz: ShelvedQuiz, versionId: string) => Promise<Opening>
+  opening: (quiz: ShelvedQuiz, versionId: string, attempt: string) => Promise<Opening>
   /** Looks the quiz up again at the next `open`: it has changed. */
   forget: (shareCode: string) => void
 }
@@ -61,7 +61,7 @@ export const createPaperShelf = ({ db, now }: Source): PaperShelf => {
   const lookingUp = new Map<string, Promise<ShelvedQuiz | null>>()
   const { version, questions, bytes } = createQuestionShelf()
 
-  const press = createPaperPress(db, questions)
+  const press = createPaperPress(db, { questions, version })
 
   const look = async (shareCode: string): Promise<ShelvedQuiz | null> => {
     const at = now()
@@ -86,14 +86,14 @@ export const createPaperShelf = ({ db, now }: Source): PaperShelf => {
   }
 
   const prepareHeld = async (quiz: ShelvedQuiz, versionId: string) => {
-    const made = await press.held(quiz, versionId)
+    const made = await press.held(quiz, { versionId, drawnBy: null })
     quiz.held.set(versionId, made)
     measureAgain(quiz)
     return made
   }
 
   const prepareOpening = async (quiz: ShelvedQuiz, versionId: string) => {
-    const made = await press.opening(quiz, versionId)
+    const made = await press.opening(quiz, { versionId, drawnBy: null })
     quiz.openings.set(versionId, made)
     measureAgain(quiz)
     return made
@@ -103,9 +103,15 @@ export const createPaperShelf = ({ db, now }: Source): PaperShelf => {
     version,
     questions,
     bytes: () => bytes() + quizzes.bytes(),
-    heldPaper: async (quiz, versionId) =>
-      quiz.held.get(versionId) ?? shared(quiz.heldUnderWay, versionId, () => prepareHeld(quiz, versionId)),
-    opening: async (quiz, versionId) => quiz.openings.get(versionId) ?? prepareOpening(quiz, versionId),
+    heldPaper: async (quiz, versionId, attempt) => {
+      if (attempt !== null && (await press.isDrawn(quiz, versionId)))
+        return press.held(quiz, { versionId, drawnBy: attempt })
+      return quiz.held.get(versionId) ?? shared(quiz.heldUnderWay, versionId, () => prepareHeld(quiz, versionId))
+    },
+    opening: async (quiz, versionId, attempt) => {
+      if (await press.isDrawn(quiz, versionId)) return press.opening(quiz, { versionId, drawnBy: attempt })
+      return quiz.openings.get(versionId) ?? prepareOpening(quiz, versionId)
+    },
     forget: quizzes.drop,
     open: (shareCode) => {
       const shelved = quizzes.get(shareCode)

@@ -43,7 +43,7 @@ const bytesInMemory = ({ sections, settings, meanings }: Version) => bytesOf([se
  * As students get them: `quizPaper` has no place for a key, so none can be in it. What stands between them follows as a
  * member of its own, so that it leaves the server only where the questions do.
  */
-const questionsJson = (version: Version): string => {
+export const questionsJson = (version: Version): string => {
   const questions = JSON.stringify(parse(quizPaper.shape.questions, questionsOnWire(version)))
   const layout = layoutOnWire(version)
   return layout === null ? questions : `${questions},"layout":${JSON.stringify(layout)}`

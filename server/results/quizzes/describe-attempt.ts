@@ -3,6 +3,7 @@ import type { readSubmission } from '#contract/results/analytics.ts'
 import { answerOnWire } from '#contract/runs/attempts.ts'
 import { countWaiting } from '#domain/answers/hand-marks.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
+import { drawnFor } from '#domain/questionnaires/pools.ts'
 import type { Context } from '../../context.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { quizOnWire } from '../../questionnaires/papers/describe-quiz.ts'
@@ -25,7 +26,7 @@ export const describeAttempt = async (
   const questionnaire = attempt?.end && (await questionnaireByCode(db, attempt.quizCode))
   if (!attempt?.end || attempt.endedAt === null || !questionnaire) return null
   const { end, endedAt } = attempt
-  const version = await papers.version(db, attempt.versionId)
+  const version = drawnFor(await papers.version(db, attempt.versionId), id)
   const { count } = await readReport(db, attempt.questionnaireId)
   const late = (await lateSummaries(db, [id])).get(id)
   const standings = await standingsOn(db, id)

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { type listSubmissions as contract, PAGE_SIZE } from '#contract/results/analytics.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
-import { outOfVersion, questionsIn } from '#domain/questionnaires/questionnaire.ts'
+import { countMetIn, outOfVersion } from '#domain/questionnaires/questionnaire.ts'
 import { averageMarks } from '#domain/statistics/report.ts'
 import type { Context } from '../../context.ts'
 import type { OwnedQuestionnaireId } from '../../questionnaires/policy.ts'
@@ -52,7 +52,7 @@ export const listAttempts = async (
       id: questionnaireId,
       title: version.title,
       subject: version.subject,
-      no_of_questions: questionsIn(version).length,
+      no_of_questions: countMetIn(version),
     },
     rows: rows.map((row) => endedOnWire(row, { late: late.get(row.id), waiting: waiting.get(row.id), versions })),
     page,

@@ -1,4 +1,5 @@
 import type { AttemptId } from '#domain/answers/attempt.ts'
+import { drawnFor } from '#domain/questionnaires/pools.ts'
 import { ATTEMPT_CODE_LENGTH } from '#domain/text/share-code.ts'
 import { type Instant, overdueBefore } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
@@ -28,7 +29,7 @@ export const createCloseOverdue = ({ committer, papers, db, now, newCode, live }
       const ending = found.get(id)
       // Its student or another process may have ended it since it was found overdue, or its end was moved.
       if (!ending || ending.endedAt !== null || ending.endsAt >= overdueBefore(at)) continue
-      const version = await papers.version(trx, ending.versionId)
+      const version = drawnFor(await papers.version(trx, ending.versionId), ending.id)
       const scored = scoredEntries(ending.savedSheet(), version, ending.marking)
       ends.push({ id, questionnaireId: ending.questionnaireId, code, endedBy: 'server', endedAt: at, ...scored })
     }

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { FindCover } from '../../http/covers.ts'
 import { attemptOf } from '../../http/who-is-asking.ts'
 import { coverOnWire } from '../../questionnaires/papers/describe-cover.ts'
-import { versionHeldBy } from './find-whole-attempts.ts'
+import { heldBy } from './find-whole-attempts.ts'
 import { openQuiz } from './open-quiz.ts'
 
 type Needs = Pick<Context, 'papers' | 'db' | 'now' | 'config' | 'sign' | 'log'>
@@ -14,6 +14,6 @@ export const findQuizCover =
     const quiz = await openQuiz(context, { request, quizCode: code })
     if (!quiz.ok) return null
     const token = attemptOf(request, code)
-    const held = token === null ? null : await versionHeldBy(context.db, code, token)
+    const held = token === null ? null : await heldBy(context.db, code, token)
     return { page: 'quiz', cover: { paper: coverOnWire(quiz.value), is_held: held !== null } }
   }

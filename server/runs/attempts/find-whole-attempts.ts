@@ -97,13 +97,13 @@ export const wholeAttemptById = async (db: Database, id: string): Promise<WholeA
   return row ? asWholeAttempt(row) : null
 }
 
-type HeldRow = { token_hash: string; version_id: string; share_code: string }
+type HeldRow = { id: string; token_hash: string; version_id: string; share_code: string }
 
 const selectVersionHeld = hotLookup<{ token_hash: string }, HeldRow>(['token_hash'], (db, rows) =>
   db
     .selectFrom('submission')
     .innerJoin('questionnaire', 'questionnaire.id', 'submission.questionnaire_id')
-    .select(['submission.token_hash', 'submission.version_id', 'questionnaire.share_code'])
+    .select(['submission.id', 'submission.token_hash', 'submission.version_id', 'questionnaire.share_code'])
     .where(
       'token_hash',
       'in',
@@ -121,10 +121,12 @@ const heldVersion = together(async (db: Database, tokenHashes: string[]) => {
   return new Map(rows.map((row) => [row.token_hash, row]))
 })
 
-/** What a browser may see of a paper depends on this alone: which version its token's attempt is taken on. */
-export const versionHeldBy = async (db: Database, quizCode: string, tokenHash: string): Promise<string | null> => {
+type Held = { versionId: string; attemptId: string }
+
+/** What a browser may see of a paper depends on this alone: its token's attempt, and the version that it is taken on. */
+export const heldBy = async (db: Database, quizCode: string, tokenHash: string): Promise<Held | null> => {
   const held = await heldVersion(db, tokenHash)
-  return held?.share_code === quizCode ? held.version_id : null
+  return held?.share_code === quizCode ? { versionId: held.version_id, attemptId: held.id } : null
 }
 
 /** One attempt of a questionnaire that `ownerId` owns; null for anybody else's as for none. */

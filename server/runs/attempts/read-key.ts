@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { drawnFor } from '#domain/questionnaires/pools.ts'
 import type { Version } from '#domain/questionnaires/questionnaire.ts'
 import type { Context } from '../../context.ts'
 import { attemptOf, signedInTeacher } from '../../http/who-is-asking.ts'
@@ -28,7 +29,7 @@ export const mayReadKey = async (
   const shown = await showResult(context, { quiz, id: attempt.id })
   if (!shown.answers) return null
   return {
-    version: await context.papers.version(context.db, attempt.versionId),
+    version: drawnFor(await context.papers.version(context.db, attempt.versionId), attempt.id),
     withExplanations: shown.explanations,
   }
 }

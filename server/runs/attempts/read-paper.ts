@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { PreparedAnswer } from '../../http/prepared-answer.ts'
 import { attemptOf, bearerTokenOf, signedInTeacher } from '../../http/who-is-asking.ts'
 import type { ShelvedQuiz } from '../../questionnaires/papers/shelve-papers.ts'
-import { versionHeldBy } from './find-whole-attempts.ts'
+import { heldBy } from './find-whole-attempts.ts'
 
 type Asked = { request: FastifyRequest; quiz: ShelvedQuiz }
 
@@ -18,9 +18,9 @@ export const paperFor = async (
 ): Promise<PreparedAnswer> => {
   const { shareCode, ownerId } = quiz.questionnaire
   const token = attemptOf(request, shareCode)
-  const held = token === null ? null : await versionHeldBy(context.db, shareCode, token)
-  if (held !== null) return context.papers.heldPaper(quiz, held)
+  const held = token === null ? null : await heldBy(context.db, shareCode, token)
+  if (held !== null) return context.papers.heldPaper(quiz, held.versionId, held.attemptId)
   if (isOpenToAll(quiz.questionnaire) || bearerTokenOf(request) === null) return quiz.paper
   const teacher = await signedInTeacher(context, request)
-  return teacher?.id === ownerId ? context.papers.heldPaper(quiz, quiz.version.id) : quiz.paper
+  return teacher?.id === ownerId ? context.papers.heldPaper(quiz, quiz.version.id, null) : quiz.paper
 }

@@ -8,6 +8,7 @@ import {
   outcomeOf,
   receptionOf,
 } from '#domain/answers/attempt.ts'
+import { drawnFor } from '#domain/questionnaires/pools.ts'
 import { questionsOver } from '#domain/questionnaires/section-times.ts'
 import type { QuestionId } from '#domain/questions/question-id.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
@@ -46,7 +47,7 @@ export const createReceiveLate = ({ papers, newId }: Needs) => {
     const changes = changesIn(call, { sheet: result, topSeq: topSeq(result), turn: asked.turn })
     if (!ending.result || !isNews(result, changes)) return result
     const merged = mergedSheet(result, changes)
-    const version = await papers.version(trx, ending.versionId)
+    const version = drawnFor(await papers.version(trx, ending.versionId), ending.id)
     const { score, entries } = await settledResult(trx, { ...ending, version }, merged)
     await replaceResult(trx, { id: ending.id, score, entries })
     await countWithoutLate(trx, ending, { changes, version })

@@ -160,7 +160,7 @@ const begun = async (context: Context, quiz: ShelvedQuiz, attempt: WholeAttempt)
     resume_code: resumeCode,
     receipt: receipts.seal({ ...sealed, resumeCode, startedAt, endsAt, sectionEnds }),
   }
-  return { ok: true as const, opening: await papers.opening(quiz, versionId), value }
+  return { ok: true as const, opening: await papers.opening(quiz, versionId, id), value }
 }
 
 const answeringRoutes = (server: Server) => {

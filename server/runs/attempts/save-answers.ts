@@ -2,6 +2,7 @@ import { baseOf } from '#contract/runs/answer-entries.ts'
 import { type AnswerSheet, beyond, idsIn, isNews, mergedSheet, notHeld, topSeq } from '#domain/answers/answer.ts'
 import { apartFrom, type Call, changesIn, type Misfit, misfitOf, without } from '#domain/answers/answer-call.ts'
 import { type AttemptId, receptionOf } from '#domain/answers/attempt.ts'
+import { drawnFor } from '#domain/questionnaires/pools.ts'
 import { questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
 import { questionsOver } from '#domain/questionnaires/section-times.ts'
 import type { QuestionId } from '#domain/questions/question-id.ts'
@@ -55,7 +56,7 @@ export const createSaveAnswers = (context: Needs) => {
         outcomes.push(fail('no_attempt'))
         continue
       }
-      const version = await papers.version(trx, found.versionId)
+      const version = drawnFor(await papers.version(trx, found.versionId), found.id)
       const desk = desks.get(found.id) ?? emptyDesk(found)
       desks.set(found.id, desk)
       const wrong = misfitOf(arrival.call, { ...found, questions: questionsIn(version), topSeq: desk.topSeq })

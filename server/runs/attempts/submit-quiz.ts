@@ -2,6 +2,7 @@ import { baseOf } from '#contract/runs/answer-entries.ts'
 import { type AnswerSheet, mergedSheet, topSeq } from '#domain/answers/answer.ts'
 import { apartFrom, type Call, changesIn, type Misfit, misfitOf } from '#domain/answers/answer-call.ts'
 import { type AttemptId, type Outcome, receptionOf } from '#domain/answers/attempt.ts'
+import { drawnFor } from '#domain/questionnaires/pools.ts'
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import { questionsOver } from '#domain/questionnaires/section-times.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -84,7 +85,7 @@ type Judged = { answer: Answer | null; end?: End }
 const judge = async (trx: Transaction, { papers, attempt, sheet, arrival, isEnded }: Case): Promise<Judged> => {
   const { call, code, at } = arrival
   if (!isMeant(call, attempt)) return { answer: fail('no_attempt') }
-  const version = await papers.version(trx, attempt.versionId)
+  const version = drawnFor(await papers.version(trx, attempt.versionId), attempt.id)
   const wrong = misfitOf(call, { ...attempt, questions: questionsIn(version) })
   if (wrong) return { answer: wrong }
   if (attempt.code !== null || isEnded) return { answer: null }

@@ -1,4 +1,5 @@
 import { attemptId } from '#domain/answers/attempt.ts'
+import { drawnFor } from '#domain/questionnaires/pools.ts'
 import { ATTEMPT_CODE_LENGTH } from '#domain/text/share-code.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
@@ -28,7 +29,7 @@ export const createEndAttempts = ({ committer, papers, db, now, newCode }: Needs
     for (const { id, questionnaireId, by, code, at } of new Map(wanted.map((each) => [each.id, each])).values()) {
       const ending = found.get(attemptId.parse(id))
       if (!ending || ending.endedAt !== null || ending.questionnaireId !== questionnaireId) continue
-      const version = await papers.version(trx, ending.versionId)
+      const version = drawnFor(await papers.version(trx, ending.versionId), ending.id)
       const scored = scoredEntries(ending.savedSheet(), version, ending.marking)
       ends.push({ id: ending.id, questionnaireId, code, endedBy: 'teacher', endedAt: at, by, ...scored })
     }

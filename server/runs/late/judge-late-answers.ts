@@ -1,6 +1,7 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
 import { type LateDecision, withLate } from '#domain/answers/late-answers.ts'
 import type { TeacherId } from '#domain/people/account.ts'
+import { drawnFor } from '#domain/questionnaires/pools.ts'
 import type { Version } from '#domain/questionnaires/questionnaire.ts'
 import type { Context } from '../../context.ts'
 import { writeEntries } from '../../database/answer-columns.ts'
@@ -77,7 +78,7 @@ const judgePage = async (
   const decided: Decided[] = []
   for (const attempt of found) {
     if (decisionOn(attempt) === decision) continue
-    const version = await papers.version(trx, attempt.versionId)
+    const version = drawnFor(await papers.version(trx, attempt.versionId), attempt.id)
     const result = await standingAfter(trx, attempt, { decision, version })
     decided.push({ recordId: newId(), attempt, decision, by, at: now(), result })
   }

@@ -7,6 +7,7 @@ import type { PlacedMark } from '#domain/answers/hand-marks.ts'
 import { withLate } from '#domain/answers/late-answers.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
 import { wordsOf } from '#domain/questionnaires/items/question.ts'
+import { drawnFor } from '#domain/questionnaires/pools.ts'
 import { questionsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
@@ -57,7 +58,8 @@ type Judged = { version: Version; marks: readonly PlacedMark[] }
 const attemptOnWire = (attempt: LateAttempt, { version, marks }: Judged): LateAttemptOnWire => {
   const { participant, late, marking, former } = attempt
   const counted = countedIn(former)
-  const scoreOf = (sheet: AnswerSheet) => marksAsNumber(scoredWithMarks(sheet, { version, marking }, marks).score)
+  const paper = { version: drawnFor(version, attempt.id), marking }
+  const scoreOf = (sheet: AnswerSheet) => marksAsNumber(scoredWithMarks(sheet, paper, marks).score)
   return {
     submission_id: attempt.id,
     ...whoOnWire(participant),

@@ -2,6 +2,7 @@ import type { MarkedEntry } from '#domain/answers/attempt.ts'
 import { changeText, isMarkFor, marksAfter, type PlacedMark, rubricOf } from '#domain/answers/hand-marks.ts'
 import { fullMarksOf } from '#domain/marking/marking.ts'
 import type { Marks } from '#domain/marking/marks.ts'
+import { drawnFor } from '#domain/questionnaires/pools.ts'
 import { questionsIn } from '#domain/questionnaires/questionnaire.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
@@ -117,7 +118,8 @@ const place = async (
     revision: (standing?.revision ?? 0) + 1,
     marks: marksAfter(standing?.marks ?? [], answerBy, mark),
   })
-  const settled = await settledResult(trx, { id, questionnaireId, version, marking }, sheetOfEntries(entries))
+  const paper = { version: drawnFor(version, id), marking }
+  const settled = await settledResult(trx, { id, questionnaireId, ...paper }, sheetOfEntries(entries))
   await replaceResult(trx, { id, ...settled })
   const details = { by: said.by, question: entry.questionId, scoreBefore: before, scoreAfter: settled.score }
   const kind = said.mark ? 'marked_by_hand' : 'mark_taken_back'
