@@ -18,7 +18,8 @@ import { readReport } from '../../results/reports/find-reports.ts'
 import { versionFrontById } from '../find-version.ts'
 import type { FoundQuestionnaire } from '../store.ts'
 import { coverOnWire, type QuizFront } from './describe-cover.ts'
-import { type QuestionShelf, questionsJson } from './shelve-questions.ts'
+import type { QuestionShelf } from './shelve-questions.ts'
+import { questionsJson } from './write-questions.ts'
 
 /** One quiz as it is served now: the front of its current version, and what whoever has the link may read, as bytes. */
 export type ShelvedQuiz = QuizFront & {

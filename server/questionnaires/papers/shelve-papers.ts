@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts'
 import { bytesOfAnswer, type Opening, type PreparedAnswer } from '../../http/prepared-answer.ts'
 import { createShelf, shared } from '../../shelf.ts'
 import { type FoundQuestionnaire, questionnaireByCode } from '../store.ts'
-import { createPaperPress, type ShelvedQuiz } from './prepare-papers.ts'
+import { createPaperPress, type Held, type ShelvedQuiz } from './prepare-papers.ts'
 import { createQuestionShelf, type QuestionShelf } from './shelve-questions.ts'
 
 export type { ShelvedQuiz } from './prepare-papers.ts'
@@ -56,6 +56,12 @@ type Shelved = { goodUntil: Instant; countedAt: Instant; quiz: ShelvedQuiz | nul
 const goodUntil = ({ status, settings }: FoundQuestionnaire, at: Instant): Instant =>
   Math.min(at + LOOK_AGAIN, (status === 'active' && settings.opening.closes_at) || Number.POSITIVE_INFINITY)
 
+type ForAll<Made> = {
+  versionId: string
+  into: Map<string, Made>
+  make: (quiz: ShelvedQuiz, held: Held) => Promise<Made>
+}
+
 export const createPaperShelf = ({ db, now }: Source): PaperShelf => {
   const quizzes = createShelf({ mostBytes: MOST_PAPERS, bytesOf })
   const lookingUp = new Map<string, Promise<ShelvedQuiz | null>>()
@@ -85,16 +91,10 @@ export const createPaperShelf = ({ db, now }: Source): PaperShelf => {
     if (shelved?.quiz === quiz) quizzes.put(shareCode, shelved)
   }
 
-  const prepareHeld = async (quiz: ShelvedQuiz, versionId: string) => {
-    const made = await press.held(quiz, { versionId, drawnBy: null })
-    quiz.held.set(versionId, made)
-    measureAgain(quiz)
-    return made
-  }
-
-  const prepareOpening = async (quiz: ShelvedQuiz, versionId: string) => {
-    const made = await press.opening(quiz, { versionId, drawnBy: null })
-    quiz.openings.set(versionId, made)
+  /** Made once for all who hold an attempt at that version. */
+  const prepare = async <Made>(quiz: ShelvedQuiz, { versionId, into, make }: ForAll<Made>) => {
+    const made = await make(quiz, { versionId, drawnBy: null })
+    into.set(versionId, made)
     measureAgain(quiz)
     return made
   }
@@ -106,11 +106,13 @@ export const createPaperShelf = ({ db, now }: Source): PaperShelf => {
     heldPaper: async (quiz, versionId, attempt) => {
       if (attempt !== null && (await press.isDrawn(quiz, versionId)))
         return press.held(quiz, { versionId, drawnBy: attempt })
-      return quiz.held.get(versionId) ?? shared(quiz.heldUnderWay, versionId, () => prepareHeld(quiz, versionId))
+      const made = () => prepare(quiz, { versionId, into: quiz.held, make: press.held })
+      return quiz.held.get(versionId) ?? shared(quiz.heldUnderWay, versionId, made)
     },
     opening: async (quiz, versionId, attempt) => {
       if (await press.isDrawn(quiz, versionId)) return press.opening(quiz, { versionId, drawnBy: attempt })
-      return quiz.openings.get(versionId) ?? prepareOpening(quiz, versionId)
+      const known = quiz.openings.get(versionId)
+      return known ?? prepare(quiz, { versionId, into: quiz.openings, make: press.opening })
     },
     forget: quizzes.drop,
     open: (shareCode) => {

@@ -1,6 +1,3 @@
-import { parse } from 'zod/mini'
-import { layoutOnWire } from '#contract/questionnaires/layout-on-wire.ts'
-import { quizPaper } from '#contract/questionnaires/papers.ts'
 import type { Version } from '#domain/questionnaires/questionnaire.ts'
 import type { Database } from '../../database/connect.ts'
 import { type ShelvedJson, shelveJson } from '../../http/prepared-answer.ts'
@@ -8,7 +5,7 @@ import { createLine } from '../../line.ts'
 import { createShelf } from '../../shelf.ts'
 import { versionById } from '../find-version.ts'
 import { bytesOfVersion } from '../store.ts'
-import { questionsOnWire } from './describe-questions.ts'
+import { questionsJson } from './write-questions.ts'
 
 export type QuestionShelf = {
   /** Any version, by id; versions never change, so each is read once for as long as there is room for it. */
@@ -38,16 +35,6 @@ const bytesOf = (part: unknown): number => {
   return Object.values(part).reduce<number>((sum, each) => sum + bytesOf(each), OF_OBJECT)
 }
 const bytesInMemory = ({ sections, settings, meanings }: Version) => bytesOf([sections, settings, meanings])
-
-/**
- * As students get them: `quizPaper` has no place for a key, so none can be in it. What stands between them follows as a
- * member of its own, so that it leaves the server only where the questions do.
- */
-export const questionsJson = (version: Version): string => {
-  const questions = JSON.stringify(parse(quizPaper.shape.questions, questionsOnWire(version)))
-  const layout = layoutOnWire(version)
-  return layout === null ? questions : `${questions},"layout":${JSON.stringify(layout)}`
-}
 
 export const createQuestionShelf = (): QuestionShelf => {
   const versions = createShelf({ mostBytes: MOST_VERSIONS, bytesOf: bytesInMemory })

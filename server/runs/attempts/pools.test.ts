@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
-import { quizPaper } from '#contract/questionnaires/papers.ts'
 import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires-requests.ts'
-import { readContent } from '#contract/questionnaires/versions.ts'
 import { listQuestionResults, readOverview, readSubmission } from '#contract/results/analytics.ts'
 import { PAGE_VERSION, readResult, restoreAttempt, resumeQuiz } from '#contract/runs/attempts.ts'
-import { API_BASE, envelope } from '#contract/wire/wire.ts'
+import { API_BASE } from '#contract/wire/wire.ts'
 import { newToken } from '../../secrets.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { aPublishedQuiz, aStudent, aTeacher, expectOk, type QuizInTest } from '../../testing/people.ts'
-import { aQuiz, type Browser, sharedWorld } from '../../testing/world.ts'
+import { type Browser, sharedWorld } from '../../testing/world.ts'
 
 const STUDENTS = 40
 const canary = (at: number) => `canary-${at}-`
@@ -122,19 +120,6 @@ describeEachDatabase('an exam with pools', (open) => {
     expect(placesIn(JSON.stringify(readSubmission.data.parse(shown)))).toEqual(one?.places)
   })
 
-  it('tells on its cover how many each student meets, and no question', async () => {
-    const { quiz } = await aPooled()
-    const cover = await textAt(world().newBrowser(), `/quiz?code=${quiz.code}`)
-    expect(placesIn(cover)).toEqual([])
-    const { no_of_questions: count, sections } = quizPaper.parse(envelope.parse(JSON.parse(cover)).response.data)
-    expect(count).toBe(MET)
-    expect(sections).toMatchObject([
-      { no_of_questions: 3, drawn_from: 10, draw: 3 },
-      { no_of_questions: 4, drawn_from: 6, draw: 2 },
-      { no_of_questions: 1 },
-    ])
-  })
-
   it('refuses an answer to a question that was not drawn, in time and at the end, and keeps all others', async () => {
     const { quiz } = await aPooled()
     const { browser, started, result } = await aStudent(world(), quiz)
@@ -153,29 +138,5 @@ describeEachDatabase('an exam with pools', (open) => {
     const { answers: counted } = readResult.data.parse(expectOk(await result()))
     expect(counted.map(({ question_id: id }) => id)).toEqual(drawn)
     expect(counted.filter(({ selected_index: chosen }) => chosen !== -1)).toHaveLength(1)
-  })
-
-  it('comes back to its teacher whole', async () => {
-    const { teacher, quiz } = await aPooled()
-    const path = `/teacher/quizzes/${quiz.id}/content`
-    const content = readContent.data.parse(expectOk(await teacher.browser.calls('GET', path)))
-    expect(content.questions).toHaveLength(17)
-    expect(content.sections?.map(({ draw }) => draw)).toEqual([3, 2, undefined])
-  })
-
-  it.each<[string, object, Record<string, string>]>([
-    ['with the link', { paper: 'with_link' }, { paper: 'pool_with_link' }],
-    ['more than there are', { sections: [{ ...SECTION, draw: 18 }] }, { 'sections.0.draw': 'out_of_range' }],
-    ['passages among questions', { sections: [{ ...SECTION, draw: 2 }] }, { 'sections.0.draw': 'not_worth_the_same' }],
-    [
-      'what students choose from',
-      { sections: [{ ...SECTION, draw: 2, choose: 1 }] },
-      { 'sections.0.draw': 'not_with_choose' },
-    ],
-    ['none', { sections: [{ ...SECTION, draw: 0 }] }, { 'sections.0.draw': 'out_of_range' }],
-  ])('is not published: %s', async (_, changes, problems) => {
-    const { browser } = await aTeacher(world())
-    const said = await browser.calls('POST', '/quiz/new', aQuiz({ ...POOLED, ...changes }))
-    expect([said.status, said.error?.problems]).toMatchObject([400, problems])
   })
 })

@@ -10,7 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { numberOf, questionsOf } from '../entries/draft-list.ts'
 import { entryName } from '../entries/entry-name.ts'
-import { questionsOfPart, usualAt } from '../entries/section-entries.ts'
+import { countsOf, usualAt } from '../entries/section-entries.ts'
 import { type KindField, QuestionForm } from '../question-form/question-form.tsx'
 import { AddingButtons } from '../question-list/adding-buttons.tsx'
 import { BelongsTo } from '../question-list/belongs-to.tsx'
@@ -179,7 +179,7 @@ function OpenEntry({ editing, usual, questionCount, isLone, kindField, onLeave, 
             key={list.open}
             entry={entry}
             usual={usual}
-            questionCount={questionsOfPart(list.entries, entry).length}
+            count={countsOf(list.entries, entry)}
             focus={focus}
             dispatch={dispatch}
           />

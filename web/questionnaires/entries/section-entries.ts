@@ -37,9 +37,11 @@ export const usualAt = (entries: Entries, at: number, usual: MarkingRules): Mark
   return part?.kind === 'section' ? rulesFor(part, usual) : usual
 }
 
+type Part = { rules: SectionRules; questions: QuestionEntry[] }
+
 /** The questions by section, with what it says of them; what stands above the first heading comes first. */
-export const partsOf = (entries: Entries): { rules: SectionRules; questions: QuestionEntry[] }[] => {
-  const parts: { rules: SectionRules; questions: QuestionEntry[] }[] = [{ rules: {}, questions: [] }]
+const sectionsWithQuestions = (entries: Entries): Part[] => {
+  const parts: Part[] = [{ rules: {}, questions: [] }]
   for (const entry of entries) {
     if (isSection(entry)) parts.push({ rules: entry.part.kind === 'section' ? entry.part : {}, questions: [] })
     else if (isQuestion(entry)) parts.at(-1)?.questions.push(entry)
@@ -47,10 +49,31 @@ export const partsOf = (entries: Entries): { rules: SectionRules; questions: Que
   return parts
 }
 
+/** What a pool draws: questions that stand alone, and passages with all of theirs. */
+const unitCount = (entries: Entries, questions: readonly QuestionEntry[]): number => {
+  const places = new Map(entries.map(({ key }, at) => [key, at]))
+  return new Set(questions.map(({ key }) => passageAt(entries, places.get(key) ?? -1)?.key ?? key)).size
+}
+
+/** Of how many questions of a section an attempt earns marks: some where students choose or the server draws, all otherwise. */
+export const countedOf = (
+  entries: Entries,
+  { choose, draw }: SectionRules,
+  questions: readonly QuestionEntry[],
+): number | undefined => {
+  if (draw === undefined || choose !== undefined) return choose
+  const units = unitCount(entries, questions)
+  return draw >= units || draw < 1 ? undefined : Math.round((questions.length * draw) / units)
+}
+
+/** The same with how many of them count, where not all do. */
+export const partsOf = (entries: Entries): (Part & { choose: number | undefined })[] =>
+  sectionsWithQuestions(entries).map((part) => ({ ...part, choose: countedOf(entries, part.rules, part.questions) }))
+
 /** The same as they are marked in it, and how many of them count. */
 export const markedParts = (entries: Entries): { choose?: number | undefined; questions: DraftQuestion[] }[] =>
-  partsOf(entries).map(({ rules, questions }) => ({
-    choose: rules.choose,
+  partsOf(entries).map(({ rules, choose, questions }) => ({
+    choose,
     questions: questions.map(({ question }) => markedIn(question, rules)),
   }))
 
@@ -73,6 +96,12 @@ export const questionsOfPart = (entries: Entries, { key, part }: PartEntry): Que
   const at = entries.findIndex((entry) => entry.key === key)
   const inSection = part.kind === 'section' ? entries.slice(at, endOfSection(entries, key)) : []
   return [...inSection, ...entries.filter((entry) => members.has(entry.key))].filter(isQuestion)
+}
+
+/** How many questions are in a section or a passage, and how many units. */
+export const countsOf = (entries: Entries, part: PartEntry): { questions: number; units: number } => {
+  const own = questionsOfPart(entries, part)
+  return { questions: own.length, units: unitCount(entries, own) }
 }
 
 /** The page that begins at `from` with all that is on it, past those whose headings stand between there and `to`: at least one. */

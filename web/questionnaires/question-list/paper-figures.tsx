@@ -17,8 +17,8 @@ type PaperFiguresProps = { entries: readonly Entry[]; usual: MarkingRules; onOpe
 /** What a perfect, a blank and a guessed paper get, and in which questions it pays to choose every option. */
 export function PaperFigures({ entries, usual, onOpen }: PaperFiguresProps) {
   if (!areUsable(usual)) return null
-  const parts = partsOf(entries).map(({ rules, questions }) => ({
-    choose: rules.choose,
+  const parts = partsOf(entries).map(({ rules, choose, questions }) => ({
+    choose,
     questions: questions.map(({ key, question }) => ({ key, guessed: guessedIn(question, rules) })),
   }))
   const questions = parts.flatMap((part) => part.questions).map((question, at) => ({ ...question, number: at + 1 }))

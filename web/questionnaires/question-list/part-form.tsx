@@ -25,14 +25,14 @@ type PartFormProps = {
   entry: PartEntry
   /** By which the quiz is marked; null: nothing is. */
   usual: MarkingRules | null
-  /** How many questions belong to it. */
-  questionCount: number
+  /** How many questions belong to it, and how many units, which a pool draws. */
+  count: { questions: number; units: number }
   focus: FocusWish | null
   dispatch: Dispatch<DraftStep>
 }
 
 /** A passage, a text between questions, or the heading of a section. */
-export function PartForm({ entry: { key, part, page }, usual, questionCount, focus, dispatch }: PartFormProps) {
+export function PartForm({ entry: { key, part, page }, usual, count, focus, dispatch }: PartFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const title = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -75,7 +75,13 @@ export function PartForm({ entry: { key, part, page }, usual, questionCount, foc
         onWrite={write}
       />
       {part.kind === 'section' && usual && (
-        <SectionMarks section={part} usual={usual} questionCount={questionCount} onChange={change} />
+        <SectionMarks
+          section={part}
+          usual={usual}
+          questionCount={count.questions}
+          unitCount={count.units}
+          onChange={change}
+        />
       )}
     </>
   )

@@ -9,7 +9,7 @@ import { t } from '../../i18n/teachers/editor.ts'
 import { t as patterns } from '../../i18n/teachers/patterns.ts'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { entryNames } from '../entries/entry-name.ts'
-import { questionsOfPart } from '../entries/section-entries.ts'
+import { countedOf, questionsOfPart } from '../entries/section-entries.ts'
 import type { Selection } from '../entries/selection.ts'
 import { rowId } from './dragging.ts'
 import { ListFrame } from './held-kind.tsx'
@@ -77,11 +77,14 @@ type Below = { usual: MarkingRules | null; count: { has: number; of: number } | 
 /** What a passage or a section has: a row knows nothing of the others. */
 const belowOf = (entries: readonly Entry[], entry: Entry, { usual, count: wanted }: Below) => {
   if (isQuestion(entry)) return { memberCount: 0, told: '' }
-  const questions = questionsOfPart(entries, entry).map(({ question }) => question)
+  const own = questionsOfPart(entries, entry)
+  const questions = own.map(({ question }) => question)
   const count = questions.length
   if (entry.part.kind !== 'section') return { memberCount: count, told: '' }
   const { part } = entry
-  const any = part.choose !== undefined && editing('editing.anyOf', { count: part.choose })
+  const any =
+    (part.choose !== undefined && editing('editing.anyOf', { count: part.choose })) ||
+    (part.draw !== undefined && editing('editing.drawn', { count: part.draw }))
   if (wanted) {
     const figures = { has: formatNumber(wanted.has), of: formatNumber(wanted.of) }
     const told = [patterns('patterns.sectionOf', figures), any].filter(Boolean).join(', ')
@@ -92,7 +95,7 @@ const belowOf = (entries: readonly Entry[], entry: Entry, { usual, count: wanted
     outOfAll(
       questions.map((question) => markedIn(question, part)),
       usual,
-      part.choose,
+      countedOf(entries, part, own),
     )
   const marks = outOf !== null && t('editor.worth', { count: marksAsNumber(outOf) })
   return { memberCount: count, told: [t('editor.questionTotal', { count }), any, marks].filter(Boolean).join(', ') }

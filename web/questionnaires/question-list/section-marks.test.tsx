@@ -14,7 +14,7 @@ function Kept({ rules }: { rules: SectionRules }) {
   const [section, setSection] = useState({ kind: 'section' as const, title: 'Physics', text: '', ...rules })
   const { kind: _, title: __, text: ___, ...own } = section
   kept = own
-  return <SectionMarks section={section} usual={usual} questionCount={10} onChange={setSection} />
+  return <SectionMarks section={section} usual={usual} questionCount={10} unitCount={6} onChange={setSection} />
 }
 
 const opened = async (rules: SectionRules = {}) => {
@@ -64,6 +64,20 @@ describe('what a section says of its questions', () => {
     expect(kept).toEqual({})
     await user.type(field('Minutes of its own'), '1441')
     expect(document.body.textContent).toContain('Enter a whole number from 1 to 1,440')
+  })
+
+  it('draws some for each student, and not where students choose', async () => {
+    const user = await opened()
+    await user.type(field('Drawn for each student'), '3')
+    expect(kept).toEqual({ draw: 3 })
+    expect(summary()).toContain('3 drawn for each student')
+    await user.type(field('Questions that count'), '2')
+    expect(document.body.textContent).toContain('Leave this or “Questions that count” empty')
+    await user.clear(field('Questions that count'))
+    await user.clear(field('Drawn for each student'))
+    expect(kept).toEqual({})
+    await user.type(field('Drawn for each student'), '7')
+    expect(document.body.textContent).toContain('Enter a number from 1 to 6')
   })
 
   it('takes digits of any script', async () => {

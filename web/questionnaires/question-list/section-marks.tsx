@@ -20,21 +20,24 @@ type SectionMarksProps = {
   /** By which its quiz is marked. */
   usual: MarkingRules
   questionCount: number
+  /** Questions, and passages with all of theirs: what is drawn. */
+  unitCount: number
   onChange: (section: Section, typedIn?: string) => void
 }
 
 const THREE_DIGITS = { digits: 3, places: 0 }
 const FOUR_DIGITS = { digits: 4, places: 0 }
 
-/** How many of its questions count, its time, and how they are marked, in a few words; none: all of them, as the quiz says. */
+/** How many of its questions count or are drawn, its time, and how they are marked, in a few words; none: all of them, as the quiz says. */
 const sectionWords = (section: Section, usual: MarkingRules): string[] => [
   ...(section.choose === undefined ? [] : [editing('editing.anyOf', { count: section.choose })]),
+  ...(section.draw === undefined ? [] : [editing('editing.drawn', { count: section.draw })]),
   ...(section.minutes === undefined ? [] : [editing('editing.ownMinutes', { count: section.minutes })]),
   ...markingWords(section, usual),
 ]
 
 /** What a section says of its questions, folded away with a summary of it. */
-export function SectionMarks({ section, usual, questionCount, onChange }: SectionMarksProps) {
+export function SectionMarks({ section, usual, questionCount, unitCount, onChange }: SectionMarksProps) {
   const { points, marking, choose, minutes } = section
   const rules = rulesFor(section, usual)
   const words = sectionWords(section, usual)
@@ -91,6 +94,7 @@ export function SectionMarks({ section, usual, questionCount, onChange }: Sectio
           isOptional
           onNumber={(count) => change(section, count)}
         />
+        <DrawField section={section} unitCount={unitCount} onChange={onChange} />
         <NumberField
           name="minutes"
           room={FOUR_DIGITS}
@@ -107,5 +111,28 @@ export function SectionMarks({ section, usual, questionCount, onChange }: Sectio
         />
       </div>
     </Fold>
+  )
+}
+
+const drawError = ({ draw, choose }: Section, unitCount: number): string | undefined => {
+  if (draw === undefined) return undefined
+  if (choose !== undefined) return editing('editing.drawOrCount')
+  return draw < 1 || draw > unitCount ? editing('editing.drawRange', { count: unitCount }) : undefined
+}
+
+/** How many each student meets. */
+function DrawField({ section, unitCount, onChange }: Pick<SectionMarksProps, 'section' | 'unitCount' | 'onChange'>) {
+  const { draw, ...rest } = section
+  return (
+    <NumberField
+      name="draw"
+      room={THREE_DIGITS}
+      label={editing('editing.drawCount')}
+      hint={editing('editing.drawHint')}
+      error={drawError(section, unitCount)}
+      number={draw ?? null}
+      isOptional
+      onNumber={(count) => onChange({ ...rest, ...(count !== null && { draw: count }) }, 'draw')}
+    />
   )
 }

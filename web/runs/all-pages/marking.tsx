@@ -89,7 +89,7 @@ type SectionsProps = { sections: NonNullable<MarkedPaper['sections']>; usual: Ma
 function Sections({ sections, usual }: SectionsProps) {
   return (
     <ul className="mt-2 grid gap-1.5 border-s-2 border-line ps-3">
-      {sections.map(({ title, no_of_questions: count, choose, minutes, ...own }, at) => {
+      {sections.map(({ title, no_of_questions: count, drawn_from: of, choose, minutes, ...own }, at) => {
         const rules = rulesFor(ownFromWire(own), usual)
         const [marks, lost] = [inMarks(rules.marksPerQuestion), penaltyOf(rules)]
         const worth = { marks, wrong: formatEarned(marksAsNumber(-lost)) }
@@ -98,6 +98,7 @@ function Sections({ sections, usual }: SectionsProps) {
           <li key={at}>
             {title !== '' && <bdi className="font-medium">{title}:</bdi>} {t('play.sectionHas', { count })},{' '}
             {lost === 0 ? t('play.eachFree', worth) : t('play.each', worth)}
+            {of !== undefined && <span className="block">{extras('extras.drawnFrom', { count, of })}</span>}
             {choose !== undefined && <span className="block">{t('play.anyOf', { count: choose })}</span>}
             {minutes !== undefined && <span className="block">{t('play.ownMinutes', { count: minutes })}</span>}
           </li>
