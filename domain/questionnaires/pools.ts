@@ -25,8 +25,14 @@ export const drawProblem = (
 }
 
 /** Of a seed of its own: what is drawn says nothing of the order in which it is met. */
+export const drawnUnits = <Unit extends { id: string }>(
+  units: readonly Unit[],
+  draw: number,
+  attempt: string,
+): ReadonlySet<Unit> => new Set(mixed([...units], ({ id }) => id, `draw:${attempt}`).slice(0, draw))
+
 const drawnItems = (items: readonly Item[], draw: number, attempt: string): Item[] => {
-  const drawn = new Set(mixed(items.filter(isUnit), ({ id }) => id, `draw:${attempt}`).slice(0, draw))
+  const drawn = drawnUnits<Item>(items.filter(isUnit), draw, attempt)
   return items.filter((item) => !isUnit(item) || drawn.has(item))
 }
 

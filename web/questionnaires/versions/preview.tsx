@@ -21,6 +21,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { KINDS } from '../kinds.tsx'
 import { useKindHere } from '../use-kind-here.ts'
 import { versionsQuery } from './api.ts'
+import { drawnPaper } from './draw-paper.ts'
 import { LoadError } from './from-content.tsx'
 import { previewResult } from './preview-result.ts'
 import { PreviewRun } from './preview-run.tsx'
@@ -82,8 +83,8 @@ export function Preview() {
 
 type Stage =
   | { kind: 'cover' }
-  | { kind: 'run'; attempt: string; paper: Awaited<ReturnType<typeof paperFor>> }
-  | { kind: 'result'; sheet: AnswerSheet }
+  | { kind: 'run'; attempt: string; drawn: QuizAnalysisOnWire; paper: Awaited<ReturnType<typeof paperFor>> }
+  | { kind: 'result'; drawn: QuizAnalysisOnWire; sheet: AnswerSheet }
 
 /** As one more student would have it, with an order of their own. */
 const paperFor = async (quiz: QuizAnalysisOnWire, attempt: string) => {
@@ -95,7 +96,8 @@ function Stages({ quiz }: { quiz: QuizAnalysisOnWire }) {
   const [stage, setStage] = useState<Stage>({ kind: 'cover' })
   const start = async () => {
     const attempt = randomKey()
-    setStage({ kind: 'run', attempt, paper: await paperFor(quiz, attempt) })
+    const drawn = drawnPaper(quiz, attempt)
+    setStage({ kind: 'run', attempt, drawn, paper: await paperFor(drawn, attempt) })
   }
   switch (stage.kind) {
     case 'cover':
@@ -110,10 +112,14 @@ function Stages({ quiz }: { quiz: QuizAnalysisOnWire }) {
       )
     case 'run':
       return (
-        <PreviewRun key={stage.attempt} paper={stage.paper} onSubmit={(sheet) => setStage({ kind: 'result', sheet })} />
+        <PreviewRun
+          key={stage.attempt}
+          paper={stage.paper}
+          onSubmit={(sheet) => setStage({ kind: 'result', drawn: stage.drawn, sheet })}
+        />
       )
     case 'result':
-      return <Finished quiz={quiz} sheet={stage.sheet} onAgain={() => void start()} />
+      return <Finished quiz={stage.drawn} sheet={stage.sheet} onAgain={() => void start()} />
   }
 }
 
