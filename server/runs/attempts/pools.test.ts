@@ -126,17 +126,30 @@ describeEachDatabase('an exam with pools', (open) => {
     const drawn = started.paper.questions.map(({ id }) => id)
     const other = quiz.questionIds.find((id) => !drawn.includes(id))
     const answers = [drawn[0], other].map((question_id) => ({ question_id, selected_index: 0 }))
-    for (const [method, path, more] of [
-      ['PUT', '/student/quiz/answers', { revision: 1 }],
-      ['POST', '/student/quiz/submit', {}],
-    ] as const) {
-      const said = await browser.calls(method, path, { quiz_code: quiz.code, answers, ...more })
-      expect([said.status, said.error?.problems]).toEqual([400, { 'answers.1': 'unknown_question' }])
-    }
+    const body = { quiz_code: quiz.code, answers }
+    const saved = await browser.calls('PUT', '/student/quiz/answers', { ...body, revision: 1 })
+    const submitted = await browser.calls('POST', '/student/quiz/submit', body)
+    for (const { status, error } of [saved, submitted])
+      expect([status, error?.problems]).toEqual([400, { 'answers.1': 'unknown_question' }])
     world().clock.advance({ minutes: 60 })
     expectOk(await browser.calls('POST', '/student/quiz/submit', { quiz_code: quiz.code, answers: [] }))
     const { answers: counted } = readResult.data.parse(expectOk(await result()))
     expect(counted.map(({ question_id: id }) => id)).toEqual(drawn)
     expect(counted.filter(({ selected_index: chosen }) => chosen !== -1)).toHaveLength(1)
+  })
+
+  it('takes in what came late of the questions that were drawn alone', async () => {
+    const { teacher, quiz } = await aPooled()
+    const { browser, started, result } = await aStudent(world(), quiz)
+    const drawn = started.paper.questions.filter(({ problem }) => placeOf(problem) < 10)
+    expectOk(await browser.calls('POST', '/student/quiz/submit', { quiz_code: quiz.code, answers: [] }))
+    const right = drawn.map(({ id, problem }) => ({ question_id: id, selected_index: placeOf(problem) % 2 }))
+    const late = { quiz_code: quiz.code, device: 'phone-0001', turn: started.turn, revision: 2 }
+    const answers = right.map((answer, at) => ({ ...answer, seq: 100 + at }))
+    await browser.calls('PUT', '/student/quiz/answers', { ...late, answers })
+    const judged = { decision: 'accepted', submissions: [started.id] }
+    expectOk(await teacher.browser.calls('POST', `/teacher/quizzes/${quiz.id}/late-answers`, judged))
+    const { score, answers: counted } = readResult.data.parse(expectOk(await result()))
+    expect([score, counted.length]).toEqual([3 * 4, MET])
   })
 })

@@ -84,7 +84,7 @@ const belowOf = (entries: readonly Entry[], entry: Entry, { usual, count: wanted
   const { part } = entry
   const any =
     (part.choose !== undefined && editing('editing.anyOf', { count: part.choose })) ||
-    (part.draw !== undefined && editing('editing.drawn', { count: part.draw }))
+    (part.draw !== undefined && editing('editing.drawnInList', { count: part.draw }))
   if (wanted) {
     const figures = { has: formatNumber(wanted.has), of: formatNumber(wanted.of) }
     const told = [patterns('patterns.sectionOf', figures), any].filter(Boolean).join(', ')
