@@ -21,4 +21,5 @@ export const LATER_NAMES = [
   'section.marking',
   'section.choose',
   'section.minutes',
+  'section.draw',
 ] as const

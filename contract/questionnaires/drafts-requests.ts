@@ -54,7 +54,7 @@ export const requests = {
   },
   saveDraft: {
     summary:
-      'Keep a quiz, exam, poll or survey that is being written, under a random id of the caller’s. `based_on` is the revision that was read or saved last, 0 for a new draft; where the stored one is another, nothing is overwritten (`draft_changed`). The same `change` again: the same revision. A draft of a published quiz says so in each save (`edits`): a quiz has one, and another one is refused (`draft_changed`). What it becomes (`kind`) stays as it was at first. `details.settings.pattern`, where there is one, is one of those that are known. What `knows` does not name of `details.floor`, `section.points`, `section.marking`, `section.choose` and `section.minutes` stays as it is stored where it is left out; what it names and leaves out is removed',
+      'Keep a quiz, exam, poll or survey that is being written, under a random id of the caller’s. `based_on` is the revision that was read or saved last, 0 for a new draft; where the stored one is another, nothing is overwritten (`draft_changed`). The same `change` again: the same revision. A draft of a published quiz says so in each save (`edits`): a quiz has one, and another one is refused (`draft_changed`). What it becomes (`kind`) stays as it was at first. `details.settings.pattern`, where there is one, is one of those that are known. What `knows` does not name of `details.floor`, `section.points`, `section.marking`, `section.choose`, `section.minutes` and `section.draw` stays as it is stored where it is left out; what it names and leaves out is removed',
     caller: 'teacher',
     params: z.object({ id }),
     body: z.strictObject({
