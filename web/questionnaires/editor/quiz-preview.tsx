@@ -36,6 +36,12 @@ type QuizPreviewProps = {
   onOpen: (key: number) => void
 }
 
+/** The time that its sections have together, or share. */
+const durationFact = ({ minutes }: DraftDetails, entries: readonly Entry[]): string => {
+  const all = minutesInSections(entries) ?? minutes
+  return all === null ? '' : formatMinutes(all)
+}
+
 export function QuizPreview(props: QuizPreviewProps) {
   const {
     details,
@@ -55,11 +61,10 @@ export function QuizPreview(props: QuizPreviewProps) {
   const questions = questionEntries({ entries }).map(({ question }) => question)
   const count = questions.length
   const planned = details.questionCount ?? 0
-  const minutes = minutesInSections(entries) ?? details.minutes
   const facts = [
     details.subject,
     t('editor.questionTotal', { count }),
-    minutes === null ? '' : formatMinutes(minutes),
+    durationFact(details, entries),
     ...marksFacts(markedParts(entries), usual),
     ...(questions.some(({ kind }) => hasParts(kind)) ? [t(`editor.scheme_${usual.scheme}`)] : []),
     ...(usual.floor ? [t(`editor.floor_${usual.floor}`)] : []),

@@ -1,12 +1,15 @@
 import { screen } from '@testing-library/dom'
-import { expect, it } from 'vitest'
-import { askedIn } from '../../questions/players.tsx'
+import { expect, it, vi } from 'vitest'
 import { anAttempt } from '../../testing/an-attempt.ts'
 import { show } from '../../testing/show.tsx'
 import { aPaper } from '../../testing/student-server.ts'
 import { createServerClock } from '../device/clock.ts'
-import { loadParts } from './load-parts.ts'
-import { Questions } from './questions.tsx'
+
+// What was loaded once stays for as long as a page stands.
+vi.resetModules()
+const { askedIn } = await import('../../questions/players.tsx')
+const { loadParts } = await import('./load-parts.ts')
+const { Questions } = await import('./questions.tsx')
 
 const open = (which?: string) => {
   const onWire = aPaper(which === undefined ? {} : { settings: { screen: which } })
