@@ -1,6 +1,6 @@
 import type { QuestionId } from '../questions/question-id.ts'
 import { acceptsAnswers, type Instant } from '../time/time-limit.ts'
-import { sectionMinutes } from './items/section-rules.ts'
+import { minutesTogether, sectionMinutes } from './items/section-rules.ts'
 import { orderMet } from './paper-order.ts'
 import { type PartOfVersion, partsIn, type Section, type Version } from './questionnaire.ts'
 
@@ -24,7 +24,7 @@ export const minutesMet = (version: Asked, attempt: string): number[] | null =>
 
 /** The minutes of all sections together; null where they share the time of their paper. */
 export const minutesOfSections = (version: Pick<Version, 'sections'>): number | null =>
-  sectionMinutes(askingParts(version).map(({ section }) => section))?.reduce((sum, own) => sum + own, 0) ?? null
+  minutesTogether(askingParts(version).map(({ section }) => section))
 
 /** The sections without a time of their own, where others have one; what stands above the first heading is one. */
 export const sectionsLackingMinutes = (version: Pick<Version, 'sections'>): Section[] => {

@@ -36,6 +36,10 @@ export const sectionMinutes = (sections: readonly Pick<SectionRules, 'minutes'>[
   return own.length > 0 && own.length === sections.length ? own : null
 }
 
+/** The minutes of all sections together; null where they share the time of their paper. */
+export const minutesTogether = (sections: readonly Pick<SectionRules, 'minutes'>[]): number | null =>
+  sectionMinutes(sections)?.reduce((sum, own) => sum + own, 0) ?? null
+
 /** What students are told of a section before they start: how many questions each of them meets, and of how many they are drawn. */
 export const toldSection = z.object({
   title: z.string(),

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { movedSectionEnds } from '#domain/time/section-ends.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import { readSectionEnds, writeSectionEnds } from '../../database/section-ends-column.ts'
@@ -20,10 +20,13 @@ export const moveSectionEnds = async (trx: Transaction<Tables>, gifts: readonly 
     )
     .execute()
   const giftOf = new Map(gifts.map((gift) => [gift.id, gift]))
-  for (const { id, section_ends: text } of rows) {
+  const moved = rows.flatMap(({ id, section_ends: text }) => {
     const [ends, gift] = [readSectionEnds(text), giftOf.get(id)]
-    if (!ends || !gift) continue
-    const moved = writeSectionEnds(movedSectionEnds(ends, gift))
-    await trx.updateTable('submission').set({ section_ends: moved }).where('id', '=', id).execute()
-  }
+    return ends && gift ? [sql`(${id}, ${writeSectionEnds(movedSectionEnds(ends, gift))})`] : []
+  })
+  if (moved.length === 0) return
+  await sql`
+    with moved (id, ends) as (values ${sql.join(moved)})
+    update submission set section_ends = moved.ends
+    from moved where moved.id = submission.id`.execute(trx)
 }

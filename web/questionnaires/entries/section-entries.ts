@@ -1,7 +1,7 @@
 import { type MarkingRules, rulesFor } from '#domain/marking/marking.ts'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { type PartGap, partGaps } from '#domain/questionnaires/drafts/draft-item.ts'
-import { markedIn, type SectionRules, sectionMinutes } from '#domain/questionnaires/items/section-rules.ts'
+import { markedIn, minutesTogether, type SectionRules } from '#domain/questionnaires/items/section-rules.ts'
 import {
   type Entry,
   isQuestion,
@@ -80,7 +80,7 @@ export const markedParts = (entries: Entries): { choose?: number | undefined; qu
 /** The minutes of all sections together, where they have times of their own; null: they share that of their quiz. */
 export const minutesInSections = (entries: Entries): number | null => {
   const asking = partsOf(entries).filter(({ questions }) => questions.length > 0)
-  return sectionMinutes(asking.map(({ rules }) => rules))?.reduce((sum, own) => sum + own, 0) ?? null
+  return minutesTogether(asking.map(({ rules }) => rules))
 }
 
 /** The place behind all that is in a section; null: above the first. */

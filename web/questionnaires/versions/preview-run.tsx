@@ -2,9 +2,13 @@ import Eye from 'lucide-react/icons/eye'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { minutesOf } from '#contract/wire/wire.ts'
 import type { AnswerSheet } from '#domain/answers/answer.ts'
+import { sectionMinutes } from '#domain/questionnaires/items/section-rules.ts'
 import { t } from '../../i18n/teachers/versions.ts'
 import { Questions } from '../../runs/attempt/questions.tsx'
 import { useAttemptEvents } from '../../runs/attempt/use-attempt-events.ts'
+import { courseOf } from '../../runs/movement/course.ts'
+import type { Guide } from '../../runs/movement/guide.ts'
+import { guideFor } from '../../runs/movement/load-guide.ts'
 import { deviceClock, localAttempt } from '../../site/demo/local-attempt.ts'
 
 type PreviewRunProps = {
@@ -19,7 +23,11 @@ export function PreviewRun({ paper, onSubmit }: PreviewRunProps) {
   const [attempt] = useState(() =>
     localAttempt({
       stage: { startedAt: Date.now(), progress: NOTHING_YET },
-      paper: { minutes: minutesOf(paper.duration), questions: paper.questions },
+      paper: {
+        minutes: minutesOf(paper.duration),
+        sectionMinutes: sectionMinutes(courseOf(paper).parts),
+        questions: paper.questions,
+      },
       // It is nobody's: there is nothing to be kept.
       onChange: () => true,
       onSubmit,
@@ -28,7 +36,10 @@ export function PreviewRun({ paper, onSubmit }: PreviewRunProps) {
   const view = useSyncExternalStore(attempt.subscribe, attempt.view)
   useAttemptEvents(attempt)
   useEffect(() => void attempt.begin(), [attempt])
-  return <Questions attempt={attempt} view={view} paper={paper} clock={deviceClock} kept={<Marked />} />
+  const about = { attempt, view, paper, clock: deviceClock }
+  const questions = (guide?: Guide) => <Questions {...about} guide={guide} kept={<Marked />} />
+  const Guided = guideFor(paper)
+  return Guided ? <Guided {...about}>{questions}</Guided> : questions()
 }
 
 /** Where a student reads whether the server has the answers. */

@@ -7,7 +7,7 @@ import type { Progress, Step } from '../device/progress.ts'
 type Paper = Pick<QuizPaperOnWire, 'layout' | 'settings'> & { questions: readonly { id: string }[] }
 
 /** A section that asks something, in the order in which they are written. */
-type Part = { title: string; minutes: number | null }
+type Part = { title: string; minutes: number | undefined }
 
 /** How an attempt goes through its paper. */
 export type Course = {
@@ -29,7 +29,7 @@ export const courseOf = (paper: Paper): Course => {
   // What stands above the first heading is a part of its own, and one that asks nothing is none.
   const places = [...new Set(sectionOf)].sort((one, other) => one - other)
   return {
-    parts: places.map((at) => ({ title: headed[at]?.title ?? '', minutes: headed[at]?.minutes ?? null })),
+    parts: places.map((at) => ({ title: headed[at]?.title ?? '', minutes: headed[at]?.minutes })),
     partOf: sectionOf.map((at) => places.indexOf(at)),
     movement: movementIn(paper),
   }

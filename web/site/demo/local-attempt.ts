@@ -1,5 +1,6 @@
 import type { AnswerSheet } from '#domain/answers/answer.ts'
 import type { QuestionId } from '#domain/questions/question-id.ts'
+import { sectionEnds } from '#domain/time/section-ends.ts'
 import { endOf } from '#domain/time/time-limit.ts'
 import { fail, ok } from '../../calls/reply.ts'
 import { Attempt } from '../../runs/attempt/attempt.ts'
@@ -23,7 +24,8 @@ const nobody = async () => fail({ status: 400, code: 'not_sent', fields: {}, ret
 
 type LocalAttempt = {
   stage: Pick<QuizStage, 'progress' | 'startedAt'>
-  paper: { minutes: number; questions: readonly { id: QuestionId }[] }
+  /** `sectionMinutes`: of each section as it is met, where they have times of their own. */
+  paper: { minutes: number; sectionMinutes?: readonly number[] | null; questions: readonly { id: QuestionId }[] }
   /** Whether the device has kept it. */
   onChange: (progress: QuizStage['progress']) => boolean
   onSubmit: (sheet: AnswerSheet) => void
@@ -33,6 +35,8 @@ type LocalAttempt = {
 export const localAttempt = ({ stage, paper, onChange, onSubmit }: LocalAttempt): Attempt => {
   // What is noted after the end must not put the running quiz back in the place of what became of it.
   let isOver = false
+  const { startedAt } = stage
+  const endsAt = endOf({ startedAt, minutes: paper.minutes })
   return new Attempt(
     {
       id: 'demo',
@@ -47,7 +51,8 @@ export const localAttempt = ({ stage, paper, onChange, onSubmit }: LocalAttempt)
         paper.questions.map(({ id }) => id),
         { kept: [stage.progress], writer: { turn: 0, device: writerName() } },
       ),
-      endsAt: endOf({ startedAt: stage.startedAt, minutes: paper.minutes }),
+      endsAt,
+      sectionEnds: paper.sectionMinutes ? sectionEnds(paper.sectionMinutes, { startedAt, endsAt }) : undefined,
       endedBy: null,
     },
     {
