@@ -74,6 +74,8 @@ const shownSettings = z.object({
       sections: z.optional(z.boolean()),
       /** `by_section`: nobody goes back to a section that was left; `by_question`: nor to a question. */
       movement: z.optional(z.string()),
+      /** The time of each question where `by_question`; left out: they share the duration. */
+      question_seconds: z.optional(z.int()),
     }),
   ),
   release: z.optional(z.record(z.string(), z.object({ when: z.string(), at: z.optional(z.int()) }))),

@@ -52,6 +52,8 @@ export const PROBLEM_TEXTS: Record<Problem, string> = {
   not_worth_the_same:
     'Where only some questions count or are drawn, all have to be worth the same marks, and passages to have as many',
   not_with_choose: 'Where questions are drawn, all that are drawn count: `choose` cannot be set as well',
+  minutes_and_question_seconds:
+    'Where each question has its own time (settings.order.question_seconds), sections have none.',
   minutes_for_all:
     'Either all sections have minutes of their own, or none: questions above the first heading are in no section that could have them',
   files_not_here: 'Only a survey that is not anonymous can ask for files: what is in a file may tell who sent it',

@@ -7,7 +7,8 @@ export const API_BASE = '/api/v1'
 const NANOSECONDS_PER_MILLISECOND = 1_000_000
 
 /** Durations travel as nanoseconds; inside they are minutes. */
-export const nanosecondsOf = (minutes: number): number => minutes * MINUTE * NANOSECONDS_PER_MILLISECOND
+export const nanosecondsIn = (ms: number): number => ms * NANOSECONDS_PER_MILLISECOND
+export const nanosecondsOf = (minutes: number): number => nanosecondsIn(minutes * MINUTE)
 export const minutesOf = (nanoseconds: number): number => nanoseconds / NANOSECONDS_PER_MILLISECOND / MINUTE
 
 /** `time_stamp` is whole unix seconds; inside, moments are milliseconds. */

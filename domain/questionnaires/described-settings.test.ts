@@ -21,7 +21,16 @@ const OPENING = ['opens_at', 'closes_at', 'late_start', 'access_code'] as const
 
 const BY_KIND: Record<'quiz' | 'poll' | 'survey', SettingName[]> = {
   quiz: [
-    ...(['release', 'order_questions', 'order_options', 'order_sections', 'movement', 'screen', 'joining'] as const),
+    ...([
+      'release',
+      'order_questions',
+      'order_options',
+      'order_sections',
+      'movement',
+      'question_seconds',
+      'screen',
+      'joining',
+    ] as const),
     ...OPENING,
     'intro',
   ],
@@ -69,7 +78,15 @@ it('a name is asked by each kind that takes responses, more than a name where th
 it('what shapes a paper is its version’s, what was promised stays, and all else is changed at once', () => {
   const settled = SETTING_NAMES.filter(isSettled)
   expect(settled).toEqual([
-    ...['order_questions', 'order_options', 'order_sections', 'movement', 'one_by_one', 'anonymous'],
+    ...[
+      'order_questions',
+      'order_options',
+      'order_sections',
+      'movement',
+      'question_seconds',
+      'one_by_one',
+      'anonymous',
+    ],
   ])
 })
 
@@ -82,6 +99,7 @@ it('each is where its path says, and comes back from the settings as it went the
   const values: SettingValues = {
     ...usualValues(),
     ...{ order_options: true, order_sections: true, movement: 'by_section', screen: 'national', one_by_one: true },
+    question_seconds: 90,
     ...{ until: 5, at_most: 7, fields: ['ward'] },
     ...{ intro: { text: 'Bring a *pen*.', format: 'prose' }, thanks: { text: 'Thank you' } },
   }

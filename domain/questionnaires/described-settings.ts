@@ -115,6 +115,14 @@ const DESCRIBED: { readonly [Name in SettingName]: Described<SettingValues[Name]
     needs: { clock: true, sections: true },
   },
   movement: { as: 'choice', choices: MOVEMENTS, part: 'order', key: 'movement', group: 'course', needs: TIMED },
+  question_seconds: {
+    as: 'count',
+    part: 'order',
+    key: 'question_seconds',
+    group: 'course',
+    needs: TIMED,
+    isOfUse: ({ movement }) => movement === 'by_question',
+  },
   screen: { as: 'choice', choices: SCREENS, part: 'screen', group: 'course', needs: TIMED },
   one_by_one: {
     as: 'flag',

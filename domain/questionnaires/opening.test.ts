@@ -66,7 +66,7 @@ it.each<[string, Partial<Opening>, number, number]>([
     CLOSES + 20 * MINUTE,
   ],
 ])('an attempt ends %s', (_, change, startedAt, end) =>
-  expect(endWithin(set(change), { startedAt, minutes: 30 })).toBe(end),
+  expect(endWithin(set(change), { startedAt, lastsMs: 30 * MINUTE })).toBe(end),
 )
 
 it.each([

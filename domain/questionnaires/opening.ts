@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { folded } from '../text/folded.ts'
 import { isFilled, isVisible, requiredText } from '../text/text.ts'
-import { endOf, type Instant } from '../time/time-limit.ts'
+import type { Instant } from '../time/time-limit.ts'
 import { ABILITIES, type QuestionnaireKind } from './kinds.ts'
 import { type PaperAccess, type QuestionnaireStatus, takesStudents } from './questionnaire-status.ts'
 
@@ -93,8 +93,8 @@ export const notLetIn = (
 /** When an attempt ends that is started at that moment. */
 export const endWithin = (
   { closes_at: until, late_start: late }: Opening,
-  start: { startedAt: Instant; minutes: number },
+  { startedAt, lastsMs }: { startedAt: Instant; lastsMs: number },
 ): Instant => {
-  const end = endOf(start)
+  const end = startedAt + lastsMs
   return until !== null && late === 'until_close' ? Math.min(end, until) : end
 }

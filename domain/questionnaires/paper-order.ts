@@ -12,7 +12,7 @@ export type PaperIds = {
 }
 
 /** What of it is mixed. */
-export type Mixing = Omit<VersionSettings['order'], 'movement'>
+export type Mixing = Omit<VersionSettings['order'], 'movement' | 'question_seconds'>
 
 /** What is about one passage stays together, in its order. */
 const unitsIn = ({ questions, passages }: PaperIds): (readonly string[])[] => {

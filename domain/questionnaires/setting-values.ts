@@ -20,6 +20,8 @@ export type SettingValues = Pick<Settings, 'release' | 'joining' | 'screen'> &
     order_options: boolean
     order_sections: boolean
     movement: Movement
+    /** Null: questions share the time of their paper. */
+    question_seconds: number | null
     intro: SettingText
     thanks: SettingText
   }
@@ -45,6 +47,7 @@ export const valuesOf = ({
     order_options: order.options,
     order_sections: order.sections ?? false,
     movement: order.movement ?? 'free',
+    question_seconds: order.question_seconds ?? null,
     one_by_one: taking.one_by_one,
     release,
     screen,
@@ -59,7 +62,7 @@ export const settingsWith = (
   { taking: before, pattern }: Pick<Settings, 'taking' | 'pattern'>,
   values: SettingValues,
 ): Settings => {
-  const { order_questions, order_options, order_sections, movement, one_by_one, ...ofMore } = values
+  const { order_questions, order_options, order_sections, movement, question_seconds, one_by_one, ...ofMore } = values
   const { release, screen, joining, intro, thanks, ...ofDoors } = ofMore
   const { opens_at, closes_at, late_start, access_code, ...others } = ofDoors
   const taking = before || one_by_one ? { ...(before ?? STRAIGHT_ON), one_by_one } : undefined
@@ -68,6 +71,7 @@ export const settingsWith = (
       ...{ questions: order_questions, options: order_options },
       ...(order_sections && { sections: true }),
       ...(movement !== 'free' && { movement }),
+      ...(question_seconds !== null && { question_seconds }),
     },
     ...(taking && { taking }),
     ...(pattern && { pattern }),

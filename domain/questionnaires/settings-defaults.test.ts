@@ -28,7 +28,19 @@ const set = (kind: QuestionnaireKind, change: Partial<SettingValues>): Settings 
   settingsWith({}, { ...valuesOf(beginningSettings(kind)), ...change })
 
 it.each<[QuestionnaireKind, SettingName[]]>([
-  ['quiz', ['release', 'order_questions', 'order_options', 'order_sections', 'movement', 'screen', 'joining']],
+  [
+    'quiz',
+    [
+      'release',
+      'order_questions',
+      'order_options',
+      'order_sections',
+      'movement',
+      'question_seconds',
+      'screen',
+      'joining',
+    ],
+  ],
   ['poll', ['results', 'hides_results', 'ask_name', 'changeable', 'hall_questions', 'onward']],
   ['survey', ['one_by_one', 'anonymous', 'ask_name', 'joining', 'one_per_person', 'fields', 'changeable', 'onward']],
 ])('a new %s may begin with all that is not said of one alone', (kind, names) => {

@@ -3,7 +3,7 @@ import { patternId } from '../patterns/pattern-id.ts'
 import { storableText } from '../text/text.ts'
 import { textFormat, written } from '../text/text-format.ts'
 import { formerly, type Joining, joining, USUAL_JOINING } from './joining.ts'
-import { MOVEMENTS } from './movement.ts'
+import { MOVEMENTS, questionSeconds } from './movement.ts'
 import { opening, USUAL_OPENING } from './opening.ts'
 import { ALL_AT_ONCE, release } from './release.ts'
 import { responding, USUAL_RESPONDING } from './responding.ts'
@@ -33,6 +33,8 @@ const order = z.strictObject({
   sections: z.optional(z.boolean('wrong_type')),
   /** Left out: free. */
   movement: z.optional(z.enum(MOVEMENTS, 'not_one_of')),
+  /** Where nobody goes back to a question: the time of each, in seconds; left out: they share the time of their paper. */
+  question_seconds: z.optional(questionSeconds),
 })
 
 const pinned = {

@@ -53,6 +53,7 @@ export const PROBLEMS = [
   'file_missing',
   'not_worth_the_same',
   'minutes_for_all',
+  'minutes_and_question_seconds',
   'access_code_short',
   'closes_before_it_opens',
   'opening_with_link',

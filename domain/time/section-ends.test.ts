@@ -12,7 +12,8 @@ describe('sections with times of their own', () => {
     ['not even the first', [10, 5], 3, [3, 3]],
     ['a single one', [60], 60, [60]],
   ])('end %s', (_, minutes, lasts, ends) => {
-    expect(sectionEnds(minutes, { startedAt: NINE, endsAt: at(lasts) })).toEqual(ends.map((end) => at(end)))
+    const times = minutes.map((own) => own * MINUTE)
+    expect(sectionEnds(times, { startedAt: NINE, endsAt: at(lasts) })).toEqual(ends.map((end) => at(end)))
   })
 
   it.each([

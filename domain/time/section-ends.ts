@@ -1,12 +1,15 @@
-import { type Instant, MINUTE } from './time-limit.ts'
+import type { Instant } from './time-limit.ts'
 
 type Attempt = { startedAt: Instant; endsAt: Instant }
 
-/** When sections end that have a time of their own each, one after the other from the start; none after the attempt itself. */
-export const sectionEnds = (minutes: readonly number[], { startedAt, endsAt }: Attempt): Instant[] => {
+/**
+ * When sections, or questions, end that have a time of their own each, in milliseconds, one after the other from the start;
+ * none after the attempt itself.
+ */
+export const sectionEnds = (times: readonly number[], { startedAt, endsAt }: Attempt): Instant[] => {
   let end = startedAt
-  return minutes.map((own) => {
-    end += own * MINUTE
+  return times.map((own) => {
+    end += own
     return Math.min(end, endsAt)
   })
 }

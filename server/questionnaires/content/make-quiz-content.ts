@@ -8,11 +8,14 @@ import type { Item } from '#domain/questionnaires/items/item.ts'
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import { chooseProblem } from '#domain/questionnaires/items/section-rules.ts'
 import { isUnit } from '#domain/questionnaires/items/units.ts'
+import { secondsEach } from '#domain/questionnaires/movement.ts'
+import { lastingMs, minutesOfSections, sectionsLackingMinutes } from '#domain/questionnaires/own-times.ts'
 import { drawProblem } from '#domain/questionnaires/pools.ts'
-import { partsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
+import { countMetIn, partsIn, type Version } from '#domain/questionnaires/questionnaire.ts'
 import { sectioned } from '#domain/questionnaires/section.ts'
-import { minutesOfSections, sectionsLackingMinutes } from '#domain/questionnaires/section-times.ts'
+import type { VersionSettings } from '#domain/questionnaires/settings.ts'
 import { MAX_MINUTES } from '#domain/time/minutes.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { type Made, type MakingNeeds, makeParts } from './make-parts.ts'
 
@@ -22,29 +25,45 @@ type From = {
   written: z.infer<z.ZodMiniObject<typeof written>>
   /** The questions of the version that was edited, by their ids. */
   former?: ReadonlyMap<string, Question> | undefined
+  settings: Pick<VersionSettings, 'order'>
 }
 
 /** What a version with a clock and marks says, made of what a teacher wrote; what is wrong in it is named by its field. */
 export const makeQuizContent = async (
   context: MakingNeeds,
   teacher: SignedInTeacher,
-  { written, former }: From,
+  { written, former, settings }: From,
 ): Promise<Made<QuizContent>> => {
   const parts = await makeParts(context, teacher, { written, former })
   if (!parts.ok) return parts
   const { title, subject, duration, minutes = minutesOf(Number(duration)) } = written
   const sections = sectioned(parts.value)
-  const value = {
-    ...{ title, subject, minutes: minutesOfSections({ sections }) ?? minutes, marking: markingFromWire(written) },
-    sections,
-  }
-  const fields = { ...chooseProblems(value), ...drawProblems(value), ...minutesProblems(value) }
+  const lasting = { sections, settings, minutes: minutesOfSections({ sections }) ?? minutes }
+  const value = { title, subject, minutes: wholeMinutes(lasting), marking: markingFromWire(written), sections }
+  const fields = { ...chooseProblems(value), ...drawProblems(value), ...minutesProblems({ ...value, settings }) }
   return Object.keys(fields).length > 0 ? { ok: false, code: 'invalid_request', fields } : { ok: true, value }
 }
 
-/** Of each section without a time where others have one; questions above the first heading are told of there. */
-const minutesProblems = ({ sections, minutes }: Pick<QuizContent, 'sections' | 'minutes'>): FieldProblems => {
+type Lasting = Pick<QuizContent, 'sections' | 'minutes'> & Pick<From, 'settings'>
+
+/** How long it takes, in started minutes. */
+const wholeMinutes = ({ sections, minutes, settings }: Lasting): number =>
+  Math.ceil(lastingMs({ minutes, questionCount: countMetIn({ sections }), settings }) / MINUTE)
+
+/**
+ * Of each section without a time where others have one, questions above the first heading are told of there; of each with
+ * one where questions have times.
+ */
+const minutesProblems = ({ sections, minutes, settings }: Lasting): FieldProblems => {
   const headed = sections.filter(({ isHeaded }) => isHeaded)
+  if (secondsEach(settings.order) !== null) {
+    const timed = headed.flatMap((section, at) => (section.minutes === undefined ? [] : [at]))
+    const both = timed.map((at) => [`sections.${at}.minutes`, 'minutes_and_question_seconds'] as const)
+    return {
+      ...(minutes > MAX_MINUTES && { 'settings.order.question_seconds': 'out_of_range' }),
+      ...Object.fromEntries(both),
+    }
+  }
   const lacking = sectionsLackingMinutes({ sections }).map((section) => Math.max(0, headed.indexOf(section)))
   const problems = lacking.map((at) => [`sections.${at}.minutes`, 'minutes_for_all'] as const)
   return minutes > MAX_MINUTES ? { 'sections.0.minutes': 'out_of_range' } : Object.fromEntries(problems)

@@ -2,10 +2,11 @@ import { kindOnWire } from '#contract/questionnaires/kind-on-wire.ts'
 import { markingOnWire } from '#contract/questionnaires/marking-on-wire.ts'
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { sectionRulesOnWire } from '#contract/questionnaires/section-rules-on-wire.ts'
-import { isoOf, nanosecondsOf } from '#contract/wire/wire.ts'
+import { isoOf, nanosecondsIn } from '#contract/wire/wire.ts'
 import type { ToldSection } from '#domain/questionnaires/items/section-rules.ts'
 import { isUsualJoining } from '#domain/questionnaires/joining.ts'
 import { type Opening, setIn } from '#domain/questionnaires/opening.ts'
+import { lastingMs } from '#domain/questionnaires/own-times.ts'
 import { isOfOneKind, type VersionFront, withNeedsOf } from '#domain/questionnaires/questionnaire.ts'
 import { isAllAtOnce } from '#domain/questionnaires/release.ts'
 import type { VersionSettings } from '#domain/questionnaires/settings.ts'
@@ -61,7 +62,7 @@ export const coverOnWire = ({ questionnaire, host, version, attempts }: QuizFron
     share_code: questionnaire.shareCode,
     no_of_questions: version.questionCount,
     status: questionnaire.status,
-    duration: nanosecondsOf(version.minutes),
+    duration: nanosecondsIn(lastingMs(version)),
     ...markingOnWire(version.marking),
     ...(version.marksVary && { marks_vary: true }),
     ...(version.toldSections.length > 0 && { sections: version.toldSections.map(toldOnWire) }),

@@ -43,7 +43,7 @@ const firstRoutes = (server: Server): void => {
       ...{ kind, paper, draftKey: body.draft_key ?? null, draft: body.draft },
       settings: openIn(settings),
       make: async () => {
-        const content = await makeQuizContent(context, teacher, { written: body })
+        const content = await makeQuizContent(context, teacher, { written: body, settings })
         if (!content.ok) return content
         const { intro: text, format } = settings.look
         const texts = await makeTexts(context, teacher, { 'settings.look.intro': { text, format } })
@@ -91,12 +91,12 @@ const nextRoutes = (server: Server): void => {
       {
         sent: body,
         make: async (before, former) => {
-          const content = await makeQuizContent(context, teacher, { written: body, former })
+          const settings = body.settings ?? before.settings
+          const content = await makeQuizContent(context, teacher, { written: body, former, settings })
           if (!content.ok) return content
           const fields = own.front.paper === 'with_link' ? poolsWithLink(content.value.sections) : {}
           if (Object.keys(fields).length > 0) return { ok: false, code: 'invalid_request', fields }
-          const settings = withNameBorne({ ...content.value, settings: body.settings ?? before.settings })
-          return ok({ ...content.value, settings })
+          return ok({ ...content.value, settings: withNameBorne({ ...content.value, settings }) })
         },
       },
     )

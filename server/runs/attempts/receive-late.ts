@@ -8,8 +8,8 @@ import {
   outcomeOf,
   receptionOf,
 } from '#domain/answers/attempt.ts'
+import { questionsOver } from '#domain/questionnaires/own-times.ts'
 import { drawnFor } from '#domain/questionnaires/pools.ts'
-import { questionsOver } from '#domain/questionnaires/section-times.ts'
 import type { QuestionId } from '#domain/questions/question-id.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
@@ -38,9 +38,12 @@ type Late = { asked: { id: AttemptId; turn: number }; call: Call; at: Instant }
  * scored after all; everything else that the result does not hold is kept for the teacher to judge.
  */
 export const createReceiveLate = ({ papers, newId }: Needs) => {
-  /** Those whose section was over when it came. */
-  const overFor = async (trx: Transaction, ending: Ending, at: Instant) =>
-    ending.sectionEnds ? questionsOver(await papers.version(trx, ending.versionId), ending, at) : new Set<QuestionId>()
+  /** Those that were over when it came, by themselves or with their section. */
+  const overFor = async (trx: Transaction, ending: Ending, at: Instant): Promise<ReadonlySet<QuestionId>> => {
+    if (!ending.sectionEnds) return new Set()
+    const version = drawnFor(await papers.version(trx, ending.versionId), ending.id)
+    return questionsOver(version, ending, at)
+  }
 
   const scoreAfterAll = async (trx: Transaction, ending: Ending, { asked, call, at }: Late) => {
     const result = resultSheet(ending)

@@ -1,10 +1,10 @@
 import { type AttemptId, attemptId } from '#domain/answers/attempt.ts'
 import { identityOf, isSameDescribed } from '#domain/questionnaires/identity.ts'
-import { sectionMinutes } from '#domain/questionnaires/items/section-rules.ts'
 import { endWithin } from '#domain/questionnaires/opening.ts'
+import { hasOwnTimes, lastingMs, timesMet } from '#domain/questionnaires/own-times.ts'
+import { drawnFor } from '#domain/questionnaires/pools.ts'
 import { takesStudents } from '#domain/questionnaires/questionnaire.ts'
 import { isKeyInScores } from '#domain/questionnaires/release.ts'
-import { minutesMet } from '#domain/questionnaires/section-times.ts'
 import type { Described } from '#domain/questionnaires/told.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { RESUME_CODE_LENGTH } from '#domain/text/share-code.ts'
@@ -111,13 +111,13 @@ export const createStartQuiz = (needs: Needs) => {
   }
 }
 
-/** When an attempt that starts now ends, and each of its sections. */
+/** When an attempt that starts now ends, and each of its sections, or questions, that has a time of its own. */
 const timesOf = async ({ db, papers, now }: Needs, { quiz, id }: { quiz: ShelvedQuiz; id: AttemptId }) => {
   const { questionnaire, version } = quiz
   const startedAt = now()
-  const endsAt = endWithin(questionnaire.settings.opening, { startedAt, minutes: version.minutes })
-  const minutes = sectionMinutes(version.toldSections) && minutesMet(await papers.version(db, version.id), id)
-  return { startedAt, endsAt, sectionEnds: minutes && sectionEnds(minutes, { startedAt, endsAt }) }
+  const endsAt = endWithin(questionnaire.settings.opening, { startedAt, lastsMs: lastingMs(version) })
+  const times = hasOwnTimes(version) ? timesMet(drawnFor(await papers.version(db, version.id), id), id) : null
+  return { startedAt, endsAt, sectionEnds: times && sectionEnds(times, { startedAt, endsAt }) }
 }
 
 type Newcomer = { quiz: ShelvedQuiz; address: string; held: string | null; next: string }

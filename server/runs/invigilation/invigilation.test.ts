@@ -82,6 +82,23 @@ describeEachDatabase('a teacher who helps', (open) => {
     expect(await kinds()).toEqual(['time_given', 'time_given'])
   })
 
+  it('tells the minutes that it gave to one who started late, and has time until the close alone', async () => {
+    const teacher = await aTeacher(world())
+    const closesAt = world().app.context.now() + 10 * MINUTE
+    const opening = { opens_at: null, closes_at: closesAt, late_start: 'until_close', access_code: null } as const
+    const quiz = await aPublishedQuiz(teacher, { paper: 'with_start', settings: { opening } })
+    const { started } = await aStudent(world(), quiz, { deviceKey: newToken() })
+    const path = `/teacher/quizzes/${quiz.id}`
+    const given = async () => {
+      const { students } = listRunning.data.parse(expectOk(await teacher.browser.calls('GET', `${path}/running`)))
+      return students.map(({ given_ms }) => given_ms)
+    }
+    expect(await given()).toEqual([0])
+    const body = { submissions: [started.id], minutes: 5, change: newToken() }
+    expectOk(await teacher.browser.calls('POST', `${path}/minutes`, body))
+    expect(await given()).toEqual([5 * MINUTE])
+  })
+
   it('gives nothing to who has ended, and more time holds off the clock', async () => {
     const { students, gives, results } = await aScene(['Rahul Das', 'Sita Roy'])
     const [rahul, sita] = students

@@ -3,14 +3,13 @@ import { PAGE_SIZE } from '#contract/results/analytics.ts'
 import type { listRunning as contract, RunningOnWire } from '#contract/runs/invigilation.ts'
 import { entriesOf } from '#domain/answers/answer.ts'
 import { SILENT_AFTER } from '#domain/answers/invigilation.ts'
-import { MINUTE } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
 import { readSheet } from '../../database/answer-columns.ts'
 import { readParticipant } from '../../database/participant-columns.ts'
 import type { OwnedQuestionnaireId } from '../../questionnaires/policy.ts'
 import { whoOnWire } from '../attempts/describe-participant.ts'
 import { countTakenOut } from './find-taken-out.ts'
-import { countFound, listFound } from './store.ts'
+import { countFound, givenTo, listFound } from './store.ts'
 
 type Wanted = { search: string; page: number; order: 'name' | 'silence' }
 type Row = Awaited<ReturnType<typeof listFound>>[number]
@@ -29,11 +28,23 @@ export const listRunning = async (
   const window = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
   const silentSince = order === 'silence' ? now() - SILENT_AFTER : null
   const rows = found === 0 ? [] : await listFound(db, { ...wanted, silentSince }, window)
+  const givenMs = await givenTo(
+    db,
+    rows.map(({ id }) => id),
+  )
   const removed = await countTakenOut(db, questionnaireId)
-  return { server_now: now(), students: rows.map(onWire), page, pages, found, total, removed }
+  return {
+    server_now: now(),
+    students: rows.map((row) => onWire(row, givenMs.get(row.id) ?? 0)),
+    page,
+    pages,
+    found,
+    total,
+    removed,
+  }
 }
 
-const onWire = (row: Row): RunningOnWire => ({
+const onWire = (row: Row, givenMs: number): RunningOnWire => ({
   id: row.id,
   ...whoOnWire(readParticipant(row)),
   answered: answeredIn(row),
@@ -41,7 +52,7 @@ const onWire = (row: Row): RunningOnWire => ({
   started_at: row.started_at,
   ends_at: row.ends_at,
   last_answer_at: row.saved_at,
-  given_ms: row.ends_at - row.started_at - row.minutes * MINUTE - row.given_ms,
+  given_ms: givenMs,
 })
 
 const answeredIn = ({ answers, revision }: Row): number =>

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
 import type { Instant } from '#domain/time/time-limit.ts'
-import { contains, writeJson } from '../../database/columns.ts'
+import { contains, readJson, writeJson } from '../../database/columns.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 
@@ -70,8 +71,8 @@ export const listFound = (
   found(db, wanted)
     .leftJoin('saved_answers', 'saved_answers.submission_id', 'submission.id')
     .innerJoin('version', 'version.id', 'submission.version_id')
-    .select(['submission.id', 'name', 'phone', 'district', 'fields', 'started_at', 'ends_at', 'given_ms'])
-    .select(['answers', 'revision', 'saved_at', 'minutes', 'question_count'])
+    .select(['submission.id', 'name', 'phone', 'district', 'fields', 'started_at', 'ends_at'])
+    .select(['answers', 'revision', 'saved_at', 'question_count'])
     .orderBy(({ eb, fn }) => {
       const heardAt = fn.coalesce('saved_at', 'started_at')
       const isSilent = eb(heardAt, '<=', silentSince ?? 0)
@@ -82,6 +83,22 @@ export const listFound = (
     .limit(limit)
     .offset(offset)
     .execute()
+
+const gift = z.object({ ms: z.int() })
+
+/** What each of these attempts was given, in milliseconds; those that nothing was given to are left out. */
+export const givenTo = async (db: Database, ids: readonly string[]): Promise<Map<string, number>> => {
+  if (ids.length === 0) return new Map()
+  const gifts = await db
+    .selectFrom('attempt_record')
+    .select(['submission_id', 'details'])
+    .where('submission_id', 'in', ids)
+    .where('kind', '=', 'time_given')
+    .execute()
+  const given = new Map<string, number>()
+  for (const { submission_id: id, details } of gifts) given.set(id, (given.get(id) ?? 0) + readJson(gift, details).ms)
+  return given
+}
 
 type Gift = { recordId: string; attemptId: string; at: Instant; ms: number; by: string }
 

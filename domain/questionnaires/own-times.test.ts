@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { questionId } from '../questions/question-id.ts'
-import { GRACE } from '../time/time-limit.ts'
+import { GRACE, MINUTE, SECOND } from '../time/time-limit.ts'
 import type { Question } from './items/question.ts'
+import {
+  hasOwnTimes,
+  lastingMs,
+  minutesOfSections,
+  questionsOver,
+  sectionsLackingMinutes,
+  timesMet,
+} from './own-times.ts'
 import { orderMet } from './paper-order.ts'
 import type { Section } from './questionnaire.ts'
-import { minutesMet, minutesOfSections, questionsOver, sectionsLackingMinutes } from './section-times.ts'
 
 const question = (id: string): Question => ({
   ...{ id: questionId.parse(id), kind: 'single_choice', prompt: id },
@@ -40,7 +47,7 @@ describe('the times of sections', () => {
     expect(new Set(met.map(({ sections }) => sections[0])).size).toBe(2)
     for (const { attempt, sections } of met) {
       const isPhysicsFirst = sections[0] === 'physics'
-      expect(minutesMet(mixed, attempt)).toEqual(isPhysicsFirst ? [10, 5] : [5, 10])
+      expect(timesMet(mixed, attempt)).toEqual((isPhysicsFirst ? [10, 5] : [5, 10]).map((own) => own * MINUTE))
       const over = questionsOver(mixed, { id: attempt, sectionEnds: [100, 200] }, 101 + GRACE)
       expect([...over]).toEqual(isPhysicsFirst ? ['a', 'b'] : ['c'])
     }
@@ -54,5 +61,36 @@ describe('the times of sections', () => {
     const attempt = { id: 'one', sectionEnds: [100, 200] }
     expect([...questionsOver(paper([PHYSICS, CHEMISTRY]), attempt, now)]).toEqual(over)
     expect([...questionsOver(paper([PHYSICS, CHEMISTRY]), { id: 'one', sectionEnds: null }, now)]).toEqual([])
+  })
+})
+
+describe('the times of questions', () => {
+  const each = (question_seconds: number, movement?: 'by_question' | 'by_section') => ({
+    order: { questions: true, options: false, question_seconds, ...(movement && { movement }) },
+  })
+  const timed = { sections: [PHYSICS, BIOLOGY], settings: each(45, 'by_question') }
+
+  it.each([
+    ['are theirs where nobody goes back to one', each(45, 'by_question'), 3 * 45 * SECOND],
+    ['are none where a section is open', each(45, 'by_section'), 4 * MINUTE],
+    ['are none where all of it is open', each(45), 4 * MINUTE],
+  ])('%s', (_, settings, lasts) => {
+    const front = { minutes: 4, questionCount: 3, settings, toldSections: [] }
+    expect(lastingMs(front)).toBe(lasts)
+    expect(hasOwnTimes(front)).toBe(lasts < 4 * MINUTE)
+    expect(timesMet({ ...timed, settings }, 'one')).toEqual(
+      lasts < 4 * MINUTE ? [1, 2, 3].map(() => 45 * SECOND) : null,
+    )
+  })
+
+  it('end in the order in which the attempt meets them', () => {
+    const firsts = ['one', 'two', 'three', 'four', 'five', 'six'].map((id) => {
+      const { questions } = orderMet(timed, id)
+      const sectionEnds = [100, 200, 300]
+      expect([...questionsOver(timed, { id, sectionEnds }, 201 + GRACE)]).toEqual(questions.slice(0, 2))
+      expect([...questionsOver(timed, { id, sectionEnds }, 200 + GRACE)]).toEqual(questions.slice(0, 1))
+      return questions[0]
+    })
+    expect(new Set(firsts).size).toBeGreaterThan(1)
   })
 })
