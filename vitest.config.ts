@@ -36,7 +36,7 @@ export default defineConfig({
           include: ['web/**/*.test.tsx'],
           // What a test shows is taken away after it; a fresh browser for each file doubles their time.
           isolate: false,
-          setupFiles: ['web/testing/left-timers.ts', 'web/testing/act.ts', 'web/testing/dismiss-toasts.ts'],
+          setupFiles: ['web/testing/left-behind.ts', 'web/testing/act.ts', 'web/testing/dismiss-toasts.ts'],
           // Far above what a test takes on a busy machine: this ends one that hangs.
           testTimeout: 30_000,
         },

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /**
  * How students move through a paper with a clock: to any question and back, never back to a section that was left, or never
  * back to a question. It is the rule of the screen: whatever arrives in time counts.
@@ -7,12 +5,9 @@ import * as z from 'zod/mini'
 export const MOVEMENTS = ['free', 'by_section', 'by_question'] as const
 export type Movement = (typeof MOVEMENTS)[number]
 
+/** Of the time of each question, where nobody goes back to one. */
 export const MIN_QUESTION_SECONDS = 5
 export const MAX_QUESTION_SECONDS = 3_600
-/** The time of each question where nobody goes back to one, in seconds. */
-export const questionSeconds = z
-  .int('wrong_type')
-  .check(z.gte(MIN_QUESTION_SECONDS, 'out_of_range'), z.lte(MAX_QUESTION_SECONDS, 'out_of_range'))
 
 type Moved = { movement?: string | undefined; question_seconds?: number | undefined }
 

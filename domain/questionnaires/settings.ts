@@ -3,7 +3,7 @@ import { patternId } from '../patterns/pattern-id.ts'
 import { storableText } from '../text/text.ts'
 import { textFormat, written } from '../text/text-format.ts'
 import { formerly, type Joining, joining, USUAL_JOINING } from './joining.ts'
-import { MOVEMENTS, questionSeconds } from './movement.ts'
+import { MAX_QUESTION_SECONDS, MIN_QUESTION_SECONDS, MOVEMENTS } from './movement.ts'
 import { opening, USUAL_OPENING } from './opening.ts'
 import { ALL_AT_ONCE, release } from './release.ts'
 import { responding, USUAL_RESPONDING } from './responding.ts'
@@ -34,7 +34,9 @@ const order = z.strictObject({
   /** Left out: free. */
   movement: z.optional(z.enum(MOVEMENTS, 'not_one_of')),
   /** Where nobody goes back to a question: the time of each, in seconds; left out: they share the time of their paper. */
-  question_seconds: z.optional(questionSeconds),
+  question_seconds: z.optional(
+    z.int('wrong_type').check(z.gte(MIN_QUESTION_SECONDS, 'out_of_range'), z.lte(MAX_QUESTION_SECONDS, 'out_of_range')),
+  ),
 })
 
 const pinned = {

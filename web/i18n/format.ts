@@ -39,8 +39,14 @@ export function formatTime(instant: number): string {
   return new Intl.DateTimeFormat(spokenLocale(), { timeStyle: 'medium' }).format(instant)
 }
 
+/** With the seconds of what is not whole. */
 export function formatMinutes(minutes: number): string {
-  return formatNumber(minutes, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
+  const seconds = Math.round((minutes % 1) * 60)
+  const units = { minute: Math.floor(minutes), second: seconds }
+  return (['minute', 'second'] as const)
+    .filter((unit) => (unit === 'minute' ? minutes >= 1 || seconds === 0 : seconds > 0))
+    .map((unit) => formatNumber(units[unit], { style: 'unit', unit, unitDisplay: 'long' }))
+    .join(' ')
 }
 
 /** Time left or spent, as a clock: 04:05, 1:04:05. A started second counts whole, so that 00:00 means over. */

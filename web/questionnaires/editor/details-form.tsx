@@ -8,6 +8,7 @@ import { t as settingsText } from '../../i18n/teachers/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import type { OwnTimes } from '../entries/section-entries.ts'
 import { CountField } from '../question-form/count-field.tsx'
 import { MarkingFields } from '../question-form/marking-fields.tsx'
 import { keysOf } from '../shortcuts/shortcuts.ts'
@@ -20,8 +21,8 @@ export type DetailsFormProps = {
   details: DraftDetails
   /** Questions in which something is written. */
   written: number
-  /** The minutes of its sections together, where they have times of their own. */
-  inSections?: number | null
+  /** Where its sections, or questions, have times of their own. */
+  ownTimes?: OwnTimes | null
   aboutMarks?: ReactNode
   onChange: (change: Partial<DraftDetails>) => void
   onNext: () => void
@@ -34,7 +35,7 @@ type Messages = Partial<Record<FieldName, string>>
 export function DetailsForm({
   details,
   written,
-  inSections = null,
+  ownTimes = null,
   aboutMarks,
   onChange,
   onNext,
@@ -102,7 +103,7 @@ export function DetailsForm({
           onBlur={leave('questionCount')}
           onWrite={count.write}
         />
-        <DurationField {...{ duration, inSections }} error={textOn('minutes')} onBlur={leave('minutes')} />
+        <DurationField {...{ duration, ownTimes }} error={textOn('minutes')} onBlur={leave('minutes')} />
         <MarkingFields
           details={details}
           error={textOn('marksPerQuestion')}

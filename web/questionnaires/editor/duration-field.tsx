@@ -2,25 +2,30 @@ import { type ChangeEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { DURATIONS } from '#domain/questionnaires/questionnaire.ts'
 import { MAX_MINUTES } from '#domain/time/minutes.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import { formatMinutes, formatNumber } from '../../i18n/format.ts'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import type { OwnTimes } from '../entries/section-entries.ts'
 import type { Duration } from './use-duration.ts'
 
 type DurationFieldProps = {
   duration: Duration
-  /** The minutes of its sections together, where they have times of their own. */
-  inSections: number | null
+  /** Where its sections, or questions, have times of their own. */
+  ownTimes: OwnTimes | null
   error: string | undefined
   onBlur: () => void
 }
 
 const OTHER = 'other'
 
+const ownTimesWords = ({ of, ms }: OwnTimes): string =>
+  editing(`editing.timed_${of}`, { time: formatMinutes(ms / MINUTE) })
+
 /** One of the durations that are offered, or any other in a field of its own. */
-export function DurationField({ duration, inSections, error, onBlur }: DurationFieldProps) {
+export function DurationField({ duration, ownTimes, error, onBlur }: DurationFieldProps) {
   const { minutes, isOther, shown } = duration
   const field = useRef<HTMLInputElement>(null)
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
@@ -33,7 +38,7 @@ export function DurationField({ duration, inSections, error, onBlur }: DurationF
       <SelectField
         name={isOther ? 'duration' : 'minutes'}
         label={t('editor.duration')}
-        hint={inSections === null ? t('editor.durationHint') : editing('editing.inSections', { count: inSections })}
+        hint={ownTimes ? ownTimesWords(ownTimes) : t('editor.durationHint')}
         error={isOther ? undefined : error}
         value={isOther ? OTHER : (minutes ?? '')}
         onBlur={isOther ? undefined : onBlur}

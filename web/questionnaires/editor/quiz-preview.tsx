@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { MarkingRules } from '#domain/marking/marking.ts'
 import { type DraftDetails, rulesOf } from '#domain/questionnaires/drafts/draft.ts'
 import { hasParts } from '#domain/questions/traits.ts'
+import { MINUTE } from '#domain/time/time-limit.ts'
 import { formatMinutes, formatNumber } from '../../i18n/format.ts'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
@@ -10,7 +11,7 @@ import { t as settingsText } from '../../i18n/teachers/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { numberOf, questionEntries } from '../entries/draft-list.ts'
-import { markedParts, minutesInSections, usualAt } from '../entries/section-entries.ts'
+import { markedParts, ownTimesIn, usualAt } from '../entries/section-entries.ts'
 import { marksFacts } from '../question-form/marks-facts.ts'
 import { QuestionPreview } from '../question-form/question-preview.tsx'
 import { PartPreview } from '../question-list/part-preview.tsx'
@@ -36,9 +37,10 @@ type QuizPreviewProps = {
   onOpen: (key: number) => void
 }
 
-/** The time that its sections have together, or share. */
-const durationFact = ({ minutes }: DraftDetails, entries: readonly Entry[]): string => {
-  const all = minutesInSections(entries) ?? minutes
+/** The time that its sections, or questions, have together, or share. */
+const durationFact = ({ minutes, settings }: DraftDetails, entries: readonly Entry[]): string => {
+  const own = ownTimesIn(entries, settings)
+  const all = own ? own.ms / MINUTE : minutes
   return all === null ? '' : formatMinutes(all)
 }
 

@@ -9,7 +9,7 @@ import { marksAsNumber, wholeMarks } from '#domain/marking/marks.ts'
 import type { DraftDetails, DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, type DraftPart, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
-import { settings, usualSettings } from '#domain/questionnaires/settings.ts'
+import { type Settings, settings, usualSettings } from '#domain/questionnaires/settings.ts'
 import { MIN_OPTIONS } from '#domain/questions/parts/options.ts'
 import { language } from '#domain/text/language.ts'
 import { textFormat } from '#domain/text/text-format.ts'
@@ -27,16 +27,25 @@ const storedMarking = z.catch(
   z.optional(z.object({ wrong_costs: z.optional(part), scheme: z.optional(markingScheme) })),
   undefined,
 )
-const readable = (stored: unknown, without: object) => z.safeParse(settings, { ...Object(stored), ...without }).data
+const settingParts = z.record(z.string(), z.unknown())
 
-/** A form may be half-finished, and a pattern one that this page does not know: these alone are as usual then. */
-const withUsualForm = (stored: unknown) =>
-  z.safeParse(z.looseObject({}), stored).success
-    ? (readable(stored, { pattern: undefined }) ??
-      readable(stored, { joining: undefined }) ??
-      readable(stored, { joining: undefined, pattern: undefined }) ??
-      usualSettings())
-    : usualSettings()
+const without = (stored: unknown, [name, ...inside]: readonly PropertyKey[]): unknown => {
+  const parts = z.safeParse(settingParts, stored).data
+  if (!parts || name === undefined) return undefined
+  return { ...parts, [name]: inside.length > 0 ? without(parts[String(name)], inside) : undefined }
+}
+
+/** A form or a code may be half-typed, and a pattern one that this page does not know: these alone are as usual then. */
+const readSettings = (stored: unknown): Settings => {
+  let kept = stored
+  // First what is wrong in a part, then the parts that are wrong without it.
+  for (const depth of [2, 1]) {
+    const read = z.safeParse(settings, kept)
+    if (read.success) return read.data
+    for (const { path } of read.error.issues) kept = without(kept, path.slice(0, depth))
+  }
+  return z.safeParse(settings, kept).data ?? usualSettings()
+}
 
 const storedDetails = z.object({
   title: z.catch(z.string(), ''),
@@ -45,7 +54,7 @@ const storedDetails = z.object({
   questionCount: z.catch(z.nullable(z.int().check(z.gte(1), z.lte(MAX_QUESTIONS))), null),
   hasNegativeMarking: z.catch(z.boolean(), false),
   scheme: z.catch(markingScheme, 'all_or_nothing'),
-  settings: z.catch(settings, ({ value }) => withUsualForm(value)),
+  settings: z.catch(settings, ({ value }) => readSettings(value)),
   marksPerQuestion: z.catch(z.number(), 1),
   wrongCosts: z.catch(part, A_QUARTER),
   floor: z.catch(floorChoice, 'none'),

@@ -1,5 +1,6 @@
 import type { SettingGroup } from '#domain/questionnaires/described-settings.ts'
 import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { MAX_QUESTION_SECONDS, MIN_QUESTION_SECONDS } from '#domain/questionnaires/movement.ts'
 import type { SettingName, SettingText, SettingValues } from '#domain/questionnaires/setting-values.ts'
 import { formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/settings.ts'
@@ -11,12 +12,15 @@ export const groupName = (group: SettingGroup): string => t(`settings.group_${gr
 
 export const settingName = (name: SettingName): string => t(`settings.label_${name}`)
 
+const SECONDS = { least: formatNumber(MIN_QUESTION_SECONDS), most: formatNumber(MAX_QUESTION_SECONDS) }
+
 const HINTS: { readonly [Name in SettingName]?: (kind: QuestionnaireKind) => string | undefined } = {
   hides_results: () => t('settings.hint_hides_results'),
   order_questions: () => t('settings.hint_order_questions'),
   order_options: () => t('settings.hint_order_options'),
   order_sections: () => t('settings.hint_order_sections'),
   movement: () => t('settings.hint_movement'),
+  question_seconds: () => t('settings.hint_question_seconds', SECONDS),
   screen: () => t('settings.hint_screen'),
   changeable: (kind) => (kind === 'poll' ? t('settings.hint_changeable_poll') : undefined),
   anonymous: () => t('settings.hint_anonymous'),
@@ -45,6 +49,7 @@ const WORDS: { readonly [Name in SettingName]: (value: SettingValues[Name]) => s
   order_options: yesOrNo,
   order_sections: yesOrNo,
   movement: (how) => t(`settings.movement_${how}`),
+  question_seconds: (seconds) => (seconds === null ? '' : t('settings.seconds', { count: seconds })),
   screen: (which) => t(`settings.screen_${which}`),
   one_by_one: yesOrNo,
   anonymous: yesOrNo,

@@ -2,11 +2,10 @@ import Eye from 'lucide-react/icons/eye'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { minutesOf } from '#contract/wire/wire.ts'
 import type { AnswerSheet } from '#domain/answers/answer.ts'
-import { sectionMinutes } from '#domain/questionnaires/items/section-rules.ts'
 import { t } from '../../i18n/teachers/versions.ts'
 import { Questions } from '../../runs/attempt/questions.tsx'
 import { useAttemptEvents } from '../../runs/attempt/use-attempt-events.ts'
-import { courseOf } from '../../runs/movement/course.ts'
+import { courseOf, timesIn } from '../../runs/movement/course.ts'
 import type { Guide } from '../../runs/movement/guide.ts'
 import { guideFor } from '../../runs/movement/load-guide.ts'
 import { deviceClock, localAttempt } from '../../site/demo/local-attempt.ts'
@@ -25,7 +24,7 @@ export function PreviewRun({ paper, onSubmit }: PreviewRunProps) {
       stage: { startedAt: Date.now(), progress: NOTHING_YET },
       paper: {
         minutes: minutesOf(paper.duration),
-        sectionMinutes: sectionMinutes(courseOf(paper).parts),
+        times: timesIn(courseOf(paper)),
         questions: paper.questions,
       },
       // It is nobody's: there is nothing to be kept.

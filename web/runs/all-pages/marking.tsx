@@ -11,7 +11,9 @@ import {
 } from '#domain/marking/marking.ts'
 import { type Marks, marksAsNumber } from '#domain/marking/marks.ts'
 import type { AskedQuestion } from '#domain/questionnaires/items/question.ts'
+import { secondsEach } from '#domain/questionnaires/movement.ts'
 import { hasParts, isByHand } from '#domain/questions/traits.ts'
+import { formatMinutes } from '../../i18n/format.ts'
 import { t } from '../../i18n/students/play.ts'
 import { t as extras } from '../../i18n/students/quiz-extras.ts'
 import { partsOf } from '../../questions/players.tsx'
@@ -77,9 +79,11 @@ export function MarkingInWords({ paper }: { paper: MarkedPaper }) {
 /** How students move through it, where not freely. */
 const courseWords = ({ sections, settings }: MarkedPaper): string[] => {
   const movement = settings?.order?.movement
+  const seconds = secondsEach(settings?.order ?? {})
   return [
     ...(sections?.some(({ minutes }) => minutes) ? [t('play.sectionsTimed')] : []),
     ...(movement === 'by_section' || movement === 'by_question' ? [t(`play.movement_${movement}`)] : []),
+    ...(seconds === null ? [] : [t('play.questionTimed', { time: formatMinutes(seconds / 60) })]),
   ]
 }
 

@@ -17,8 +17,9 @@ export function TimeLeft({ endsAt, clock, totalSeconds }: TimeLeftProps) {
   const seconds = useSecondsLeft(endsAt, clock)
   // Until the server is heard it is only what the device makes of what it has kept.
   const isAbout = clock.isGuessed()
-  const isSoon = seconds <= SOON
-  const isNow = seconds <= MINUTE_SECONDS
+  // Of a short time, such as a question's own, less is little.
+  const isSoon = seconds <= Math.min(SOON, totalSeconds / 2)
+  const isNow = seconds <= Math.min(MINUTE_SECONDS, totalSeconds / 4)
   return (
     <div
       className={classNames(

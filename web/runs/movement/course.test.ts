@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { questionId } from '#domain/questions/question-id.ts'
-import { courseOf, isOpenFor, leavesPart, nextPlace, openPlaces, runningPart } from './course.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
+import { courseOf, isOpenFor, leavesPart, nextPlace, openPlaces, runningPart, timedPart, timesIn } from './course.ts'
 
 const IDS = ['a', 'b', 'c', 'd', 'e'].map((id) => questionId.parse(id))
 const questions = IDS.map((id) => ({ id }))
@@ -28,11 +29,22 @@ describe('the course of a paper', () => {
     const own = ['d', 'e', 'b', 'c'].map((id) => ({ id }))
     expect(courseOf({ questions: own, layout })).toMatchObject({
       parts: [
-        { title: 'Physics', minutes: 10 },
-        { title: 'Chemistry', minutes: 5 },
+        { title: 'Physics', ms: 10 * MINUTE },
+        { title: 'Chemistry', ms: 5 * MINUTE },
       ],
       partOf: [1, 1, 0, 0],
     })
+  })
+
+  it('has each question as a part where it has a time of its own, in the order of the attempt', () => {
+    const timed = { order: { ...order('by_question').order, question_seconds: 40 } }
+    const course = courseOf({ questions, layout, settings: timed })
+    expect(course.partOf).toEqual([0, 1, 2, 3, 4])
+    expect(timesIn(course)).toEqual(IDS.map(() => 40 * SECOND))
+    expect(timesIn(courseOf({ questions, layout, settings: order('by_question') }))).toBeNull()
+    expect(courseOf({ questions, layout, settings: { order: { ...timed.order, movement: 'free' } } }).byQuestion).toBe(
+      false,
+    )
   })
 
   it('has no part that asks nothing', () => {
@@ -104,4 +116,24 @@ it.each([
   ['free', 0, 1, false],
 ])('%s, from %d to %d: a section is left for good: %s', (movement, from, to, leaves) => {
   expect(leavesPart(courseOf({ questions, layout, settings: order(movement) }), from, to)).toBe(leaves)
+})
+
+describe('questions with a time of their own', () => {
+  const course = courseOf({ questions, settings: { order: { ...order('by_question').order, question_seconds: 40 } } })
+
+  it.each([
+    ['the first and the next, at first', 0, 0, [0, 1]],
+    ['the one that is reached ahead of the time, and the next', 3, 1, [3, 4]],
+    ['the one whose time runs, once the time has overtaken', 1, 3, [3]],
+    ['the last, and nothing behind it', 4, 4, [4]],
+  ])('open %s', (_, reached, running, open) => {
+    expect(openOf(openPlaces(course, { progress: at(reached), running }))).toEqual(open)
+  })
+
+  it.each([
+    ['of the open one, ahead of the one that runs', 3, 1, 3],
+    ['of the one that runs', 1, 1, 1],
+    ['of the one that runs, before it is opened', 1, 2, 2],
+    ['none where they share the time', 1, null, null],
+  ])('show the time %s', (_, open, running, shown) => expect(timedPart(course, { at: open, running })).toBe(shown))
 })

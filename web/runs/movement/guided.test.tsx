@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MINUTE } from '#domain/time/time-limit.ts'
+import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { anAttempt, q1, q2 } from '../../testing/an-attempt.ts'
 import { act, show } from '../../testing/show.tsx'
 import { createServerClock } from '../device/clock.ts'
@@ -19,16 +19,18 @@ const questions = [{ id: q1 }, { id: q2 }]
 const timed = { groups: [], texts: [], sections: [section('Physics', q1, 10), section('Chemistry', q2, 5)] }
 const free = { groups: [], texts: [], sections: [section('Physics', q1), section('Chemistry', q2)] }
 
-type Led = { sectionEnds?: number[]; movement?: string }
+type Led = { sectionEnds?: number[]; movement?: string; seconds?: number }
 
-const lead = ({ sectionEnds, movement }: Led) => {
+const lead = ({ sectionEnds, movement, seconds }: Led) => {
   const progress = resumed([q1, q2], { base: 'one.0', writer: { turn: 0, device: 'thispage' } })
   const { attempt } = anAttempt({ start: { progress, endsAt: 15 * MINUTE, sectionEnds } })
   const clock = createServerClock(() => Date.now())
   clock.heard({ serverNow: Date.now(), askedAt: Date.now(), heardAt: Date.now() })
   const paper = {
     ...{ questions, layout: sectionEnds ? timed : free },
-    ...(movement !== undefined && { settings: { order: { questions: false, options: false, movement } } }),
+    ...(movement !== undefined && {
+      settings: { order: { questions: false, options: false, movement, question_seconds: seconds } },
+    }),
   }
   const Page = () => {
     const view = useSyncExternalStore(attempt.subscribe, attempt.view)
@@ -65,6 +67,33 @@ it('goes on to the next section when the time of one is over, and takes no answe
   expect(attempt.view().progress.sheet[q1]?.answer).toBe(0)
   choose(q2)
   expect(attempt.view().progress.sheet[q2]?.answer).toBe(0)
+})
+
+it('gives each question its time, and to the next what was not used of it', () => {
+  const { attempt, shown, choose, go, pass } = lead({
+    ...{ sectionEnds: [40 * SECOND, 80 * SECOND], movement: 'by_question', seconds: 40 },
+  })
+  expect(shown()).toEqual([0, true, true, { endsAt: 40 * SECOND, totalSeconds: 40 }])
+  pass(10 * SECOND)
+  go(1)
+  expect(shown()).toEqual([1, false, true, { endsAt: 80 * SECOND, totalSeconds: 40 }])
+  pass(35 * SECOND)
+  expect(shown()[0]).toBe(1)
+  expect(screen.queryByText(/is over/)).toBeNull()
+  go(0)
+  act(() => attempt.act({ kind: 'answer', question: q1, value: 1 }))
+  expect(attempt.view().progress.sheet[q1]?.answer ?? null).toBeNull()
+  choose(q2)
+  expect(attempt.view().progress.sheet[q2]?.answer).toBe(0)
+})
+
+it('goes on by itself when the time of a question is over', () => {
+  const { shown, pass } = lead({
+    ...{ sectionEnds: [40 * SECOND, 80 * SECOND], movement: 'by_question', seconds: 40 },
+  })
+  pass(40 * SECOND)
+  expect(shown()).toEqual([1, false, true, { endsAt: 80 * SECOND, totalSeconds: 40 }])
+  expect(screen.getByText('The time for question 1 is over. What you answered is kept.').role).toBe('status')
 })
 
 it('asks before a section is left to which there is no way back', async () => {

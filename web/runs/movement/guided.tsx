@@ -1,9 +1,19 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
-import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
+import { SECOND } from '#domain/time/time-limit.ts'
 import type { ServerClock } from '../device/clock.ts'
 import type { Progress } from '../device/progress.ts'
-import { type Course, courseOf, isOpenFor, leavesPart, nextPlace, openPlaces, runningPart, titleOf } from './course.ts'
+import {
+  type Course,
+  courseOf,
+  isOpenFor,
+  leavesPart,
+  nextPlace,
+  openPlaces,
+  runningPart,
+  timedPart,
+  titleOf,
+} from './course.ts'
 import type { Guide } from './guide.ts'
 import { LeavePart } from './leave-part.tsx'
 import type { Led, LedView } from './led.ts'
@@ -31,8 +41,9 @@ export function Guided({ attempt, view, paper, clock, children }: GuidedProps) {
   useLayoutEffect(() => {
     if (isRunning && to !== null) attempt.act({ kind: 'open', at: to })
   }, [attempt, isRunning, to])
-  const endsAt = running === null ? undefined : sectionEnds?.[running]
-  const minutes = running === null ? null : course.parts[running]?.minutes
+  const part = timedPart(course, { at: progress.at, running })
+  const endsAt = part === null ? undefined : sectionEnds?.[part]
+  const ms = part === null ? undefined : course.parts[part]?.ms
   return (
     <>
       {leaving !== null && (
@@ -46,7 +57,7 @@ export function Guided({ attempt, view, paper, clock, children }: GuidedProps) {
       )}
       {children({
         mayOpen: (at) => open[at] ?? false,
-        time: minutes && endsAt !== undefined ? { endsAt, totalSeconds: (minutes * MINUTE) / SECOND } : null,
+        time: ms && endsAt !== undefined ? { endsAt, totalSeconds: ms / SECOND } : null,
         said: <Said {...{ course, running, endsAt, clock, hasLate }} at={progress.at} />,
       })}
     </>

@@ -24,8 +24,8 @@ const nobody = async () => fail({ status: 400, code: 'not_sent', fields: {}, ret
 
 type LocalAttempt = {
   stage: Pick<QuizStage, 'progress' | 'startedAt'>
-  /** `sectionMinutes`: of each section as it is met, where they have times of their own. */
-  paper: { minutes: number; sectionMinutes?: readonly number[] | null; questions: readonly { id: QuestionId }[] }
+  /** `times`: of each section, or question, as it is met, in milliseconds, where they have times of their own. */
+  paper: { minutes: number; times?: readonly number[] | null; questions: readonly { id: QuestionId }[] }
   /** Whether the device has kept it. */
   onChange: (progress: QuizStage['progress']) => boolean
   onSubmit: (sheet: AnswerSheet) => void
@@ -36,7 +36,9 @@ export const localAttempt = ({ stage, paper, onChange, onSubmit }: LocalAttempt)
   // What is noted after the end must not put the running quiz back in the place of what became of it.
   let isOver = false
   const { startedAt } = stage
-  const endsAt = endOf({ startedAt, minutes: paper.minutes })
+  const ofPaper = endOf({ startedAt, minutes: paper.minutes })
+  const ends = paper.times ? sectionEnds(paper.times, { startedAt, endsAt: ofPaper }) : undefined
+  const endsAt = ends ? Math.max(...ends) : ofPaper
   return new Attempt(
     {
       id: 'demo',
@@ -52,7 +54,7 @@ export const localAttempt = ({ stage, paper, onChange, onSubmit }: LocalAttempt)
         { kept: [stage.progress], writer: { turn: 0, device: writerName() } },
       ),
       endsAt,
-      sectionEnds: paper.sectionMinutes ? sectionEnds(paper.sectionMinutes, { startedAt, endsAt }) : undefined,
+      sectionEnds: ends,
       endedBy: null,
     },
     {
