@@ -64,7 +64,7 @@ const standing = {
   epoch: z.string(),
   server_now: z.int(),
   ends_at: z.int(),
-  /** When each section with questions ends, as the attempt meets them, where they have times of their own; unix milliseconds. */
+  /** When each section with questions ends, or each question, as the attempt meets them, where they have times of their own; unix milliseconds. */
   section_ends: z.optional(z.array(z.int())),
   /** Milliseconds that `ends_at` was moved because the server itself was away. */
   given_back_ms: z.int(),

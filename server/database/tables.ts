@@ -104,7 +104,7 @@ export type Tables = AccountTables &
       marking: string
       started_at: number
       ends_at: number
-      /** When each section ends that has a time of its own, as a JSON list, as the attempt meets them; null: all share one. */
+      /** When each section, or question, ends that has a time of its own, as a JSON list, as the attempt meets them; null: all share one. */
       section_ends: string | null
       ended_at: number | null
       /** Milliseconds of the server's own time away that moved `ends_at`. */

@@ -71,7 +71,11 @@ export function MarkingInWords({ paper }: { paper: MarkedPaper }) {
       {paper.marks_vary && ` ${t('play.someDiffer')}`}
       {paper.kinds?.some(hasParts) && ` ${schemeInWords(rules.scheme)}`}
       {floor && ` ${floor}`}
-      {courseWords(paper).map((said) => ` ${said}`)}
+      {courseWords(paper).map((said) => (
+        <span key={said} className="mt-2 block">
+          {said}
+        </span>
+      ))}
     </>
   )
 }
