@@ -7,7 +7,13 @@ type LaidOutSection = {
   rules: MarkingRules
   choose: number | null
   questions: readonly (OwnMarking & { kind: Kind })[]
+  /** How many of them each candidate meets, where they are drawn; left out: all. */
+  met?: number | undefined
 }
+
+/** How long a section is to whoever takes the paper. */
+export const lengthOf = ({ questions, met = questions.length }: Pick<LaidOutSection, 'questions' | 'met'>): number =>
+  met
 
 /** `minutes` are null until they are chosen. */
 export type LaidOutPaper = {
@@ -42,11 +48,12 @@ export const differencesFrom = (pattern: Pattern, paper: LaidOutPaper): Differen
   return [...ofPaper, ...ofSections]
 }
 
-const changedIn = (wanted: PatternSection, { rules, choose, questions }: LaidOutSection): OfSection[] => {
+const changedIn = (wanted: PatternSection, found: LaidOutSection): OfSection[] => {
+  const { rules, choose, questions } = found
   const rule = rulesOf(wanted)
   const applied = questions.length > 0 ? questions.map((question) => rulesFor(question, rules)) : [rules]
   const isChanged: Record<OfSection, boolean> = {
-    count: questions.length > wanted.count.value,
+    count: lengthOf(found) > wanted.count.value,
     kind: questions.some(({ kind }) => kind !== wanted.kind.value),
     marks: applied.some(({ marksPerQuestion }) => marksPerQuestion !== rule.marksPerQuestion),
     wrongCosts: applied.some(({ wrongCosts }) => !isSameFraction(wrongCosts, rule.wrongCosts)),
@@ -56,12 +63,14 @@ const changedIn = (wanted: PatternSection, { rules, choose, questions }: LaidOut
   return (Object.keys(isChanged) as OfSection[]).filter((of) => isChanged[of])
 }
 
+const NOTHING = { questions: [] }
+
 /** How many questions of how many a section has, where it lacks any. */
 export type Missing = { section: number; has: number; of: number }
 
 export const missingIn = (pattern: Pattern, { sections }: Pick<LaidOutPaper, 'sections'>): Missing[] =>
   pattern.sections
-    .map(({ count }, at) => ({ section: at, has: sections[at]?.questions.length ?? 0, of: count.value }))
+    .map(({ count }, at) => ({ section: at, has: lengthOf(sections[at] ?? NOTHING), of: count.value }))
     .filter(({ has, of }) => has < of)
 
 /** Whether a paper may be called by its examination: nothing is changed, and nothing is missing. */

@@ -100,3 +100,41 @@ it('a question above the first heading is in a section of its own', () => {
   expect(compared(main, { ...draft, items }).differences).toEqual([{ of: 'sections', section: null }])
   expect(sectionsOfDraft([emptyQuestion(), ...draft.items])).toHaveLength(6)
 })
+
+const asked = (inPassage?: boolean): DraftItem => ({
+  ...emptyQuestion(),
+  prompt: 'Which?',
+  ...(inPassage !== undefined && { inPassage }),
+})
+const ALONE = Array.from({ length: 40 }, () => asked())
+const PASSAGES = Array.from({ length: 15 }, (): DraftItem[] => [
+  { kind: 'group', text: 'Of rivers' },
+  asked(true),
+  asked(true),
+]).flat()
+/** A passage whose second question is not begun. */
+const UNFINISHED: DraftItem[] = [
+  { kind: 'group', text: 'Of seas' },
+  asked(true),
+  { ...emptyQuestion(), inPassage: true },
+]
+
+/** Of twenty questions in the pattern's first section. */
+it.each<[string, DraftItem[], number | undefined, number | null]>([
+  ['all of a section that draws none', ALONE.slice(0, 18), undefined, 18],
+  ['those that are drawn', ALONE, 20, null],
+  ['fewer than are written', ALONE, 15, 15],
+  ['the questions of passages that are drawn', PASSAGES, 10, null],
+  ['those of fewer passages', PASSAGES, 9, 18],
+  ['those of passages as far as they are written', [...PASSAGES, ...UNFINISHED], 9, 17],
+  ['all where more are drawn than there are', ALONE.slice(0, 12), 30, 12],
+])('a paper is as long as what each student meets: %s', (_what, items, draw, has) => {
+  const draft = filled(main)
+  const [heading, ...others] = draft.items
+  const rest = others.slice(others.findIndex(isDraftPart))
+  if (!heading || !isDraftPart(heading) || heading.kind !== 'section') throw new Error('no heading')
+  const pooled = { ...draft, items: [{ ...heading, ...(draw && { draw }) }, ...items, ...rest] }
+  const { differences, missing } = compared(main, pooled)
+  expect(missing).toEqual(has === null ? [] : [{ section: 0, has, of: 20 }])
+  expect(differences.filter(({ of }) => of === 'count')).toEqual([])
+})

@@ -18,7 +18,8 @@ export type DraftSection = { heading: Heading | null; from: number; to: number }
 
 const isHeading = (item: DraftItem): item is Heading => item.kind === 'section'
 
-const isWritten = (item: DraftItem): item is DraftQuestion => !isDraftPart(item) && !isEmptyDraft(item)
+const isWritten = (item: DraftItem): item is DraftQuestion & { inPassage?: boolean | undefined } =>
+  !isDraftPart(item) && !isEmptyDraft(item)
 
 /** Whether nothing is in it that laying it out anew would throw away. */
 export const isBlankDraft = (items: readonly DraftItem[]): boolean =>
@@ -36,6 +37,22 @@ export const sectionsOfDraft = (items: readonly DraftItem[]): DraftSection[] => 
   return headed.length === 0 || asks ? [above, ...headed] : headed
 }
 
+/** The written questions of a section, and how many of them each student meets, where they are drawn. */
+const metBy = (heading: Heading | null, items: readonly DraftItem[]) => {
+  const questions = items.filter(isWritten)
+  const { draw, choose } = heading ?? {}
+  const passages = new Set<number>()
+  let alone = 0
+  for (const [at, item] of items.entries()) {
+    if (!isWritten(item)) continue
+    if (item.inPassage) passages.add(items.findLastIndex(({ kind }, before) => before < at && kind === 'group'))
+    else alone += 1
+  }
+  const units = alone + passages.size
+  const isPool = draw !== undefined && choose === undefined && draw < units
+  return { questions, ...(isPool && { met: Math.round((questions.length * draw) / units) }) }
+}
+
 /** As it is compared with its pattern: a question in which nothing is written is none yet. */
 export const paperOfDraft = ({ details, items }: WrittenDraft): LaidOutPaper => {
   const usual = rulesOf(details)
@@ -48,7 +65,7 @@ export const paperOfDraft = ({ details, items }: WrittenDraft): LaidOutPaper => 
     sections: sectionsOfDraft(items).map(({ heading, from, to }) => ({
       rules: rulesFor(heading ?? {}, usual),
       choose: heading?.choose ?? null,
-      questions: items.slice(from, to).filter(isWritten),
+      ...metBy(heading, items.slice(from, to)),
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { type Difference, differencesFrom } from '#domain/patterns/laid-out.ts'
+import { type Difference, differencesFrom, lengthOf } from '#domain/patterns/laid-out.ts'
 import type { Pattern } from '#domain/patterns/pattern.ts'
 import { PATTERNS } from '#domain/patterns/patterns.ts'
 import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
@@ -29,7 +29,8 @@ export const patternedOf = (details: DraftDetails, entries: readonly Entry[]): P
   const places = sectionsOfDraft(draft.items)
   const counts = pattern.sections.flatMap(({ title, kind, count }, at) => {
     const key = entries[places[at]?.from ?? -1]?.key
-    const has = sections[at]?.questions.length ?? 0
+    const section = sections[at]
+    const has = section ? lengthOf(section) : 0
     return key === undefined ? [] : [{ key, title, kind: kind.value, has, of: count.value }]
   })
   return {
