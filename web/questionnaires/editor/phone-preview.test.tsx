@@ -67,3 +67,25 @@ it('says what counts of a section and what its questions are worth, and stops at
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(await isOpen()).toBe(true)
 })
+
+it('says how many of a section’s questions each student meets', async () => {
+  const truth = (inPassage: boolean): DraftItem => ({
+    kind: 'true_false',
+    prompt: inPassage ? 'It is wet.' : 'It is hot.',
+    draft: { correct: false },
+    inPassage,
+  })
+  const passage = (text: string): DraftItem[] => [{ kind: 'group', text }, truth(true), truth(true)]
+  const items: DraftItem[] = [
+    { kind: 'section', title: 'Optics', text: '', draw: 2 },
+    ...['Of rivers', 'Of seas', 'Of rain'].flatMap(passage),
+    { kind: 'section', title: 'Heat', text: '' },
+    truth(false),
+  ]
+  const { entries } = draftListOf(items)
+  const { user } = show(<PhonePreview entries={entries} usual={defaultMarking(true)} />)
+  expect(screen.getByText(/Each student meets 4 of the 6 questions in this section/)).toBeTruthy()
+  for (let at = 0; at < 6; at += 1) await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('It is hot.')).toBeTruthy()
+  expect(screen.queryByText(/Each student meets/)).toBe(null)
+})

@@ -7,6 +7,7 @@ import type { Question } from '#domain/questionnaires/items/question.ts'
 import { markedIn } from '#domain/questionnaires/items/section-rules.ts'
 import { questionId } from '#domain/questions/question-id.ts'
 import type { Value } from '#domain/questions/value.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/editing.ts'
 import { t as editor } from '../../i18n/teachers/editor.ts'
 import { AnyOf } from '../../questions/between/any-of.tsx'
@@ -29,7 +30,7 @@ import {
 } from '../entries/draft-entries.ts'
 import { type DraftList, numberOf, questionEntries } from '../entries/draft-list.ts'
 import { sectionName } from '../entries/entry-name.ts'
-import { sectionAt } from '../entries/section-entries.ts'
+import { drawnOf, sectionAt } from '../entries/section-entries.ts'
 import { ownMarksWords } from '../question-form/own-words.ts'
 import { PartPreview } from '../question-list/part-preview.tsx'
 
@@ -70,6 +71,8 @@ function Phone({ entries, entry, usual, isLow = false, onGo }: PhoneProps) {
   const at = indexOfKey(entries, entry.key)
   const previous = entries.slice(0, at).findLast(isQuestion)
   const next = entries.slice(at + 1).find(isQuestion)
+  const section = sectionAt(entries, at)
+  const drawn = section && drawnOf(entries, section)
   return (
     <div
       className={classNames(
@@ -79,7 +82,14 @@ function Phone({ entries, entry, usual, isLow = false, onGo }: PhoneProps) {
         isLow ? 'h-[min(40rem,calc(100dvh-6rem))]' : 'h-[min(44rem,calc(100dvh-10rem))]',
       )}
     >
-      <p className="border-b border-line px-4 py-2 text-center text-sm text-ink-soft">{t('editing.phoneHint')}</p>
+      <p className="border-b border-line px-4 py-2 text-center text-sm text-ink-soft">
+        {t('editing.phoneHint')}
+        {drawn && (
+          <span className="tabular block">
+            {t('editing.phoneDrawn', { met: formatNumber(drawn.met), count: formatNumber(drawn.count) })}
+          </span>
+        )}
+      </p>
       <div className="min-h-0 flex-1 overflow-y-auto p-4 wrap-anywhere">
         {isQuestion(entry) ? (
           <Asked

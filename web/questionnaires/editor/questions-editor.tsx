@@ -10,7 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { numberOf, questionsOf } from '../entries/draft-list.ts'
 import { entryName } from '../entries/entry-name.ts'
-import { countsOf, usualAt } from '../entries/section-entries.ts'
+import { unitMarksOf, usualAt } from '../entries/section-entries.ts'
 import { type KindField, QuestionForm } from '../question-form/question-form.tsx'
 import { AddingButtons } from '../question-list/adding-buttons.tsx'
 import { BelongsTo } from '../question-list/belongs-to.tsx'
@@ -164,6 +164,7 @@ function OpenEntry({ editing, usual, questionCount, isLone, kindField, onLeave, 
   const leave = onLeave ?? (() => document.querySelector<HTMLElement>('[data-add-question]')?.focus())
   const entry = list.entries[steps.index]
   const usualHere = usual && usualAt(list.entries, steps.index, usual)
+  const units = usual && entry && !isQuestion(entry) ? unitMarksOf(list.entries, entry, usual) : []
   const place = { number: formatNumber(numberOf(list, list.open)), count: formatNumber(questionCount) }
   return (
     <Card>
@@ -175,16 +176,9 @@ function OpenEntry({ editing, usual, questionCount, isLone, kindField, onLeave, 
       </header>
       {entry && !isQuestion(entry) && (
         <>
-          <PartForm
-            key={list.open}
-            entry={entry}
-            usual={usual}
-            count={countsOf(list.entries, entry)}
-            focus={focus}
-            dispatch={dispatch}
-          />
+          <PartForm key={list.open} entry={entry} usual={usual} units={units} focus={focus} dispatch={dispatch} />
           {more?.(entry)}
-          <PartCompleteness list={list} entry={entry} />
+          <PartCompleteness list={list} entry={entry} units={units} />
         </>
       )}
       {entry && isQuestion(entry) && (

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { lettersOf, listOf } from '../../testing/letters.ts'
-import { advance, type DraftList, type DraftStep, firstToDoIn } from './draft-list.ts'
-import { questionsOfPart, sectionAt, sectionsIn } from './section-entries.ts'
+import { defaultMarking } from '#domain/marking/marking.ts'
+import { wholeMarks } from '#domain/marking/marks.ts'
+import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
+import type { SectionRules } from '#domain/questionnaires/items/section-rules.ts'
+import { itemOf, lettersOf, listOf } from '../../testing/letters.ts'
+import { advance, type DraftList, type DraftStep, draftListOf, firstToDoIn } from './draft-list.ts'
+import { isUnlike, questionsOfPart, sectionAt, sectionsIn, unitMarksOf } from './section-entries.ts'
 
 const keyOf = (letters: string, letter: string) => letters.indexOf(letter)
 const resulting = (letters: string, ...steps: DraftStep[]) => lettersOf(steps.reduce(advance, listOf(letters)))
@@ -69,4 +73,38 @@ describe('a heading', () => {
     expect([0, 1, 5, 7].map((at) => sectionAt(list.entries, at)?.key ?? null)).toEqual([null, 1, 1, 6])
     expect(firstToDoIn(list)?.key).toBe(8)
   })
+})
+
+describe('a section of which only some questions count or are drawn', () => {
+  const usual = { ...defaultMarking(false), marksPerQuestion: wholeMarks(2) }
+  /** `D` is worth 3 by itself, and `F` 2, as the quiz says of all. */
+  const OWN: Record<string, number> = { D: 3, F: 2 }
+  const unlike = (letters: string, rules: SectionRules) => {
+    const items = [...letters].map((letter): DraftItem => {
+      const item = itemOf(letter)
+      const own = OWN[letter]
+      if (isDraftPart(item)) return item.kind === 'section' ? { ...item, ...rules } : item
+      return own === undefined ? item : { ...item, points: wholeMarks(own) }
+    })
+    const { entries } = draftListOf(items)
+    const [section] = sectionsIn(entries)
+    if (!section) throw new Error('no section')
+    return isUnlike(section, unitMarksOf(entries, section, usual))
+  }
+
+  it.each<[string, SectionRules, boolean]>([
+    ['1ABC', { choose: 2 }, false],
+    ['1ABD', { choose: 2 }, true],
+    ['1ABD', {}, false],
+    ['1ABF', { choose: 2 }, false],
+    ['1ABF', { choose: 2, points: wholeMarks(4) }, true],
+    ['1ABC2D', { choose: 2 }, false],
+    ['1ABD', { choose: 4 }, false],
+    ['1APbc', { choose: 2 }, false],
+    ['1APbc', { draw: 1 }, true],
+    ['1PabQcd', { draw: 1 }, false],
+    ['1PaQcd', { draw: 1 }, true],
+    ['1ABD', { draw: 2 }, true],
+    ['1', { draw: 2 }, false],
+  ])('%s with %o is unlike: %s', (letters, rules, is) => expect(unlike(letters, rules)).toBe(is))
 })

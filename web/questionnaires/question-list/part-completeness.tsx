@@ -8,7 +8,7 @@ import { StillNeeded } from '../../questions/completeness.tsx'
 import type { PartEntry } from '../entries/draft-entries.ts'
 import { type DraftList, numberOf } from '../entries/draft-list.ts'
 import { partNoun } from '../entries/entry-name.ts'
-import { gapsOfPart, questionsOfPart } from '../entries/section-entries.ts'
+import { gapsOfPart, isUnlike, questionsOfPart, type UnitMarks } from '../entries/section-entries.ts'
 
 const COMPLETE = {
   group: 'editor.passageComplete',
@@ -50,12 +50,14 @@ const NAMES: Record<PartGap, (noun: Noun) => string> = {
 /** What a section, a passage or a text needs, as a part of a sentence. */
 export const partGapWords = (gap: PartGap, entry: PartEntry): string => NAMES[gap](partNoun(entry))
 
-type PartCompletenessProps = { list: Pick<DraftList, 'entries'>; entry: PartEntry }
+/** `units`: what the questions of a section are worth. */
+type PartCompletenessProps = { list: Pick<DraftList, 'entries'>; entry: PartEntry; units: UnitMarks }
 
 /** Which questions belong to a section or a passage, and what it, or a text, still needs. */
-export function PartCompleteness({ list, entry }: PartCompletenessProps) {
+export function PartCompleteness({ list, entry, units }: PartCompletenessProps) {
   const { part } = entry
   const numbers = questionsOfPart(list.entries, entry).map(({ key }) => formatNumber(numberOf(list, key)))
+  const gaps = gapsOfPart(entry, numbers.length).map((gap) => partGapWords(gap, entry))
   return (
     <>
       {part.kind !== 'text' && (
@@ -66,7 +68,7 @@ export function PartCompleteness({ list, entry }: PartCompletenessProps) {
         </p>
       )}
       <StillNeeded
-        gaps={gapsOfPart(entry, numbers.length).map((gap) => partGapWords(gap, entry))}
+        gaps={isUnlike(entry, units) ? [...gaps, editing('editing.gapUnlike')] : gaps}
         complete={t(COMPLETE[partNoun(entry)])}
       />
     </>

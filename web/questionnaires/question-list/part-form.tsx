@@ -11,6 +11,7 @@ import { lengthError } from '../../questions/editing/length-error.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import type { PartEntry } from '../entries/draft-entries.ts'
 import type { DraftStep } from '../entries/draft-list.ts'
+import type { UnitMarks } from '../entries/section-entries.ts'
 import { ProseField } from '../question-form/prose-field.tsx'
 import type { FocusWish } from '../question-form/question-form.tsx'
 import { SectionMarks } from './section-marks.tsx'
@@ -25,14 +26,14 @@ type PartFormProps = {
   entry: PartEntry
   /** By which the quiz is marked; null: nothing is. */
   usual: MarkingRules | null
-  /** How many questions belong to it, and how many units, which a pool draws. */
-  count: { questions: number; units: number }
+  /** Of a section: what its questions are worth. */
+  units: UnitMarks
   focus: FocusWish | null
   dispatch: Dispatch<DraftStep>
 }
 
 /** A passage, a text between questions, or the heading of a section. */
-export function PartForm({ entry: { key, part, page }, usual, count, focus, dispatch }: PartFormProps) {
+export function PartForm({ entry: { key, part, page }, usual, units, focus, dispatch }: PartFormProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const title = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -75,13 +76,7 @@ export function PartForm({ entry: { key, part, page }, usual, count, focus, disp
         onWrite={write}
       />
       {part.kind === 'section' && usual && (
-        <SectionMarks
-          section={part}
-          usual={usual}
-          questionCount={count.questions}
-          unitCount={count.units}
-          onChange={change}
-        />
+        <SectionMarks section={part} usual={usual} units={units} onChange={change} />
       )}
     </>
   )

@@ -3,22 +3,30 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { defaultMarking } from '#domain/marking/marking.ts'
 import { wholeMarks } from '#domain/marking/marks.ts'
+import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import type { SectionRules } from '#domain/questionnaires/items/section-rules.ts'
 import { show } from '../../testing/show.tsx'
+import type { UnitMarks } from '../entries/section-entries.ts'
 import { SectionMarks } from './section-marks.tsx'
 
 const usual = { ...defaultMarking(true), marksPerQuestion: wholeMarks(4) }
 let kept: SectionRules = {}
 
-function Kept({ rules }: { rules: SectionRules }) {
-  const [section, setSection] = useState({ kind: 'section' as const, title: 'Physics', text: '', ...rules })
+type Heading = Extract<DraftPart, { kind: 'section' }>
+
+/** Ten questions: four that stand alone, and two passages of three. */
+const UNITS = [1, 1, 1, 1, 3, 3].map((size) => Array.from({ length: size }, () => wholeMarks(4)))
+const ALONE = UNITS.map(() => [wholeMarks(4)])
+
+function Kept({ units }: { units: UnitMarks }) {
+  const [section, setSection] = useState<Heading>({ kind: 'section', title: 'Physics', text: '' })
   const { kind: _, title: __, text: ___, ...own } = section
   kept = own
-  return <SectionMarks section={section} usual={usual} questionCount={10} unitCount={6} onChange={setSection} />
+  return <SectionMarks section={section} usual={usual} units={units} onChange={setSection} />
 }
 
-const opened = async (rules: SectionRules = {}) => {
-  const { user } = show(<Kept rules={rules} />)
+const opened = async (units: UnitMarks = UNITS) => {
+  const { user } = show(<Kept units={units} />)
   await user.click(screen.getByText('Marks and time of this section'))
   return user
 }
@@ -78,6 +86,20 @@ describe('what a section says of its questions', () => {
     expect(kept).toEqual({})
     await user.type(field('Drawn for each student'), '7')
     expect(document.body.textContent).toContain('Enter a number from 1 to 6')
+  })
+
+  it.each([
+    ['Questions that count', ALONE, '', false],
+    ['Questions that count', UNITS, '', false],
+    ['Questions that count', [[wholeMarks(4)], [wholeMarks(1)]], 'are worth 1 and 4 marks: all have to', true],
+    ['Drawn for each student', ALONE, '', false],
+    ['Drawn for each student', [[wholeMarks(4)], [wholeMarks(1)]], 'are worth 1 and 4 marks: all have to', true],
+    ['Drawn for each student', UNITS, 'have 1 and 3 questions: all passages need as many', true],
+  ])('of which only some count or are drawn says under %s of %j %j', async (name, units, told, isTold) => {
+    const user = await opened(units)
+    await user.type(field(name), '1')
+    expect(field(name).getAttribute('aria-invalid') === 'true').toBe(isTold)
+    expect(document.body.textContent).toContain(told)
   })
 
   it('takes digits of any script', async () => {

@@ -6,12 +6,14 @@ import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { Fold } from '../../ui/fold.tsx'
 import { withMarking, withPoints } from '../entries/own-marks.ts'
+import type { UnitMarks } from '../entries/section-entries.ts'
 import { MarksField } from '../question-form/marks-field.tsx'
 import { NumberField } from '../question-form/number-field.tsx'
 import { areUsable, costsWords, markingWords } from '../question-form/own-words.ts'
 import { SchemeField } from '../question-form/scheme-field.tsx'
 import { marksTyped } from '../question-form/typed-number.ts'
 import { WrongCostsFields } from '../question-form/wrong-costs-fields.tsx'
+import { ChooseField, DrawField } from './which-count.tsx'
 
 type Section = Extract<DraftPart, { kind: 'section' }>
 
@@ -19,13 +21,10 @@ type SectionMarksProps = {
   section: Section
   /** By which its quiz is marked. */
   usual: MarkingRules
-  questionCount: number
-  /** Questions, and passages with all of theirs: what is drawn. */
-  unitCount: number
+  units: UnitMarks
   onChange: (section: Section, typedIn?: string) => void
 }
 
-const THREE_DIGITS = { digits: 3, places: 0 }
 const FOUR_DIGITS = { digits: 4, places: 0 }
 
 /** How many of its questions count or are drawn, its time, and how they are marked, in a few words; none: all of them, as the quiz says. */
@@ -37,13 +36,11 @@ const sectionWords = (section: Section, usual: MarkingRules): string[] => [
 ]
 
 /** What a section says of its questions, folded away with a summary of it. */
-export function SectionMarks({ section, usual, questionCount, unitCount, onChange }: SectionMarksProps) {
-  const { points, marking, choose, minutes } = section
+export function SectionMarks({ section, usual, units, onChange }: SectionMarksProps) {
+  const { points, marking, minutes } = section
   const rules = rulesFor(section, usual)
   const words = sectionWords(section, usual)
   const isTold = marking?.wrongCosts !== undefined && areUsable(rules)
-  const change = ({ choose: _, ...rest }: Section, count: number | null) =>
-    onChange({ ...rest, ...(count !== null && { choose: count }) }, 'choose')
   const changeTime = ({ minutes: _, ...rest }: Section, own: number | null) =>
     onChange({ ...rest, ...(own !== null && { minutes: own }) }, 'minutes')
   return (
@@ -80,21 +77,8 @@ export function SectionMarks({ section, usual, questionCount, unitCount, onChang
           usual={t('editor.asTheQuiz')}
           onChange={(scheme) => onChange(withMarking(section, { scheme: scheme ?? undefined }))}
         />
-        <NumberField
-          name="choose"
-          room={THREE_DIGITS}
-          label={editing('editing.chooseCount')}
-          hint={editing('editing.chooseHint')}
-          error={
-            choose !== undefined && (choose < 1 || choose > questionCount)
-              ? editing('editing.chooseRange', { count: questionCount })
-              : undefined
-          }
-          number={choose ?? null}
-          isOptional
-          onNumber={(count) => change(section, count)}
-        />
-        <DrawField section={section} unitCount={unitCount} onChange={onChange} />
+        <ChooseField section={section} units={units} onChange={onChange} />
+        <DrawField section={section} units={units} onChange={onChange} />
         <NumberField
           name="minutes"
           room={FOUR_DIGITS}
@@ -111,28 +95,5 @@ export function SectionMarks({ section, usual, questionCount, unitCount, onChang
         />
       </div>
     </Fold>
-  )
-}
-
-const drawError = ({ draw, choose }: Section, unitCount: number): string | undefined => {
-  if (draw === undefined) return undefined
-  if (choose !== undefined) return editing('editing.drawOrCount')
-  return draw < 1 || draw > unitCount ? editing('editing.drawRange', { count: unitCount }) : undefined
-}
-
-/** How many each student meets. */
-function DrawField({ section, unitCount, onChange }: Pick<SectionMarksProps, 'section' | 'unitCount' | 'onChange'>) {
-  const { draw, ...rest } = section
-  return (
-    <NumberField
-      name="draw"
-      room={THREE_DIGITS}
-      label={editing('editing.drawCount')}
-      hint={editing('editing.drawHint')}
-      error={drawError(section, unitCount)}
-      number={draw ?? null}
-      isOptional
-      onNumber={(count) => onChange({ ...rest, ...(count !== null && { draw: count }) }, 'draw')}
-    />
   )
 }
