@@ -5,7 +5,8 @@ import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft
 import type { SectionRules } from '#domain/questionnaires/items/section-rules.ts'
 import { itemOf, lettersOf, listOf } from '../../testing/letters.ts'
 import { advance, type DraftList, type DraftStep, draftListOf, firstToDoIn } from './draft-list.ts'
-import { isUnlike, questionsOfPart, sectionAt, sectionsIn, unitMarksOf } from './section-entries.ts'
+import { questionsOfPart, sectionAt, sectionsIn } from './section-entries.ts'
+import { isUnlike, unitMarksOf } from './unit-marks.ts'
 
 const keyOf = (letters: string, letter: string) => letters.indexOf(letter)
 const resulting = (letters: string, ...steps: DraftStep[]) => lettersOf(steps.reduce(advance, listOf(letters)))

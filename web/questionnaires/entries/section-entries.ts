@@ -1,20 +1,12 @@
-import { fullMarksOf, type MarkingRules, rulesFor } from '#domain/marking/marking.ts'
-import type { Marks } from '#domain/marking/marks.ts'
+import { type MarkingRules, rulesFor } from '#domain/marking/marking.ts'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { type PartGap, partGaps } from '#domain/questionnaires/drafts/draft-item.ts'
+import { markedIn, minutesTogether, type SectionRules } from '#domain/questionnaires/items/section-rules.ts'
 import { secondsEach } from '#domain/questionnaires/movement.ts'
 import type { Settings } from '#domain/questionnaires/settings.ts'
 import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import {
-  chooseProblem,
-  markedIn,
-  minutesTogether,
-  type SectionRules,
-} from '#domain/questionnaires/items/section-rules.ts'
-import { drawProblem } from '#domain/questionnaires/pools.ts'
-import {
   type Entry,
-  indexOfKey,
   isQuestion,
   membersOf,
   type PartEntry,
@@ -126,31 +118,6 @@ export const questionsOfPart = (entries: Entries, { key, part }: PartEntry): Que
   const at = entries.findIndex((entry) => entry.key === key)
   const inSection = part.kind === 'section' ? entries.slice(at, endOfSection(entries, key)) : []
   return [...inSection, ...entries.filter((entry) => members.has(entry.key))].filter(isQuestion)
-}
-
-/** The full marks of each question, by unit: a question that stands alone, or a passage with all of its own. */
-export type UnitMarks = readonly (readonly Marks[])[]
-
-/** What the questions of a section are worth. */
-export const unitMarksOf = (entries: Entries, section: PartEntry, usual: MarkingRules): UnitMarks => {
-  const rules = section.part.kind === 'section' ? section.part : {}
-  const units = new Map<number, Marks[]>()
-  for (const { key, question } of questionsOfPart(entries, section)) {
-    const unit = passageAt(entries, indexOfKey(entries, key))?.key ?? key
-    units.set(unit, [...(units.get(unit) ?? []), fullMarksOf(markedIn(question, rules), usual)])
-  }
-  return [...units.values()]
-}
-
-/** Whether only some of a section's questions count or are drawn, and they are not alike. */
-export const isUnlike = ({ part }: PartEntry, units: UnitMarks): boolean => {
-  if (part.kind !== 'section') return false
-  const { choose, draw } = part
-  const problems = [
-    choose === undefined ? null : chooseProblem(choose, units.flat()),
-    draw === undefined ? null : drawProblem({ draw, choose }, units),
-  ]
-  return problems.includes('not_worth_the_same')
 }
 
 /** The page that begins at `from` with all that is on it, past those whose headings stand between there and `to`: at least one. */

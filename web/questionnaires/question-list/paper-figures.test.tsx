@@ -45,6 +45,15 @@ it('says that guessing earns something where wrong answers cost nothing', () => 
   expect(screen.getByText('Wrong answers cost nothing, so that guessing earns something.')).toBeTruthy()
 })
 
+it.each([
+  ['where wrong answers cost marks and there is a floor', { ...JEE, floor: 'total' as const }, true],
+  ['not where there is none', JEE, false],
+  ['not where nothing goes below 0', { ...defaultMarking(false), floor: 'section' as const }, false],
+])('says that the average is without the floor %s', (_, usual, is) => {
+  figures([single], usual)
+  expect(screen.queryByText(/^The average is without the floor/) !== null).toBe(is)
+})
+
 it('counts no question in which something is missing, and says so', () => {
   expect(figures([single, begun]).told['All right']).toBe('4')
   expect(screen.getByText('1 question is not counted: something is missing in it.')).toBeTruthy()

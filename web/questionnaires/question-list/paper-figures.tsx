@@ -30,6 +30,7 @@ export function PaperFigures({ entries, usual, onOpen }: PaperFiguresProps) {
   const { perfect, guessed } = paperFigures(complete, usual)
   if (perfect === 0) return null
   const paying = questions.filter((question) => question.guessed && paysForAll(question.guessed, usual))
+  const isGuessingFree = isFree(counted, usual)
   const unfinished = questions.length - counted.length
   return (
     <section aria-label={t('editing.papers')} className="sm:col-span-2">
@@ -39,8 +40,8 @@ export function PaperFigures({ entries, usual, onOpen }: PaperFiguresProps) {
         <Figure name={t('editing.paperBlank')} marks={0} />
         <Figure name={t('editing.paperGuessed')} marks={guessed} />
       </dl>
-      {guessed > 0 && isFree(counted, usual) && <p className="mt-1 text-sm text-ink-soft">{t('editing.papersFree')}</p>}
-      {usual.floor && <p className="mt-1 text-sm text-ink-soft">{t('editing.papersFloor')}</p>}
+      {guessed > 0 && isGuessingFree && <p className="mt-1 text-sm text-ink-soft">{t('editing.papersFree')}</p>}
+      {usual.floor && !isGuessingFree && <p className="mt-1 text-sm text-ink-soft">{t('editing.papersFloor')}</p>}
       {unfinished > 0 && (
         <p className="mt-1 text-sm text-ink-soft">{t('editing.papersUnfinished', { count: unfinished })}</p>
       )}

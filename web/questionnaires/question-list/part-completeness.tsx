@@ -8,7 +8,8 @@ import { StillNeeded } from '../../questions/completeness.tsx'
 import type { PartEntry } from '../entries/draft-entries.ts'
 import { type DraftList, numberOf } from '../entries/draft-list.ts'
 import { partNoun } from '../entries/entry-name.ts'
-import { gapsOfPart, isUnlike, questionsOfPart, type UnitMarks } from '../entries/section-entries.ts'
+import { gapsOfPart, questionsOfPart } from '../entries/section-entries.ts'
+import { isUnlike, type UnitMarks } from '../entries/unit-marks.ts'
 
 const COMPLETE = {
   group: 'editor.passageComplete',

@@ -6,7 +6,7 @@ import { wholeMarks } from '#domain/marking/marks.ts'
 import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import type { SectionRules } from '#domain/questionnaires/items/section-rules.ts'
 import { show } from '../../testing/show.tsx'
-import type { UnitMarks } from '../entries/section-entries.ts'
+import type { UnitMarks } from '../entries/unit-marks.ts'
 import { SectionMarks } from './section-marks.tsx'
 
 const usual = { ...defaultMarking(true), marksPerQuestion: wholeMarks(4) }

@@ -4,7 +4,7 @@ import { drawProblem } from '#domain/questionnaires/pools.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/editing.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
-import type { UnitMarks } from '../entries/section-entries.ts'
+import type { UnitMarks } from '../entries/unit-marks.ts'
 import { NumberField } from '../question-form/number-field.tsx'
 import { marksTyped } from '../question-form/typed-number.ts'
 
