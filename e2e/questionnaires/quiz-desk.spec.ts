@@ -87,7 +87,7 @@ test.describe(() => {
       /Test 2 was deleted for good/,
     ])
     await page.goto('/dashboard/quizzes/history?q=test+1')
-    await expect(page.getByRole('list', { name: 'Quiz history' }).getByRole('listitem')).toHaveText([
+    await expect(page.getByRole('list', { name: 'Quiz and exam history' }).getByRole('listitem')).toHaveText([
       /You took it back/,
       /You deleted it/,
       /You closed it/,

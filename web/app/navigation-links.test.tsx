@@ -19,7 +19,7 @@ it('leads to the pages that have a place in the menu', () => {
     ['Quizzes', '/dashboard/quizzes'],
     ['Create quiz', '/dashboard/quizzes/create'],
     ['Quiz results', '/dashboard/quizzes/result'],
-    ['Quiz history', '/dashboard/quizzes/history'],
+    ['Quiz and exam history', '/dashboard/quizzes/history'],
     ['Exams', '/dashboard/exams'],
     ['Create exam', '/dashboard/exams/create'],
     ['Exam results', '/dashboard/exams/result'],

@@ -32,7 +32,7 @@ export function WelcomeBanner({ latest }: { latest: Home['latest'] | undefined }
           </Link>
           <Link to="/dashboard/quizzes/result" className={buttonClass()}>
             <ChartColumn aria-hidden="true" className="size-5" />
-            {t('home.seeQuizResult')}
+            {t('home.seeResult')}
           </Link>
         </div>
       </div>

@@ -64,7 +64,7 @@ function TermOf({ view, term, onView }: ViewProps & { term: Term }) {
 const QUIZ_COLUMNS: readonly Column<QuizInTerm>[] = [
   {
     key: 'quiz',
-    header: t('trends.quiz'),
+    header: t('trends.paper'),
     cell: ({ kind, id, title, subject }) => (
       <span className="block wrap-anywhere">
         <Link

@@ -15,6 +15,7 @@ import { formatMarks } from '../answers/marks-text.ts'
 import { type ResultInTerm, studentTermQuery } from './api.ts'
 import { linesOf } from './line-chart.tsx'
 import { percentText, soFarText } from './percent-text.ts'
+import { countedWords } from './term-words.ts'
 import { Waiting } from './waiting.tsx'
 import { Who } from './who.tsx'
 
@@ -60,8 +61,15 @@ function BackLink() {
 
 type Compared = ReturnType<typeof studentBesideClass>
 
-const sentenceOf = ({ mean, beside }: Compared, count: number): string => {
-  const own = { mean: percentText(mean), quizzes: t('trends.quizzes', { count }) }
+const sentenceOf = ({ mean, beside }: Compared, rows: readonly ResultInTerm[]): string => {
+  const count = rows.length
+  const own = {
+    mean: percentText(mean),
+    quizzes: countedWords(
+      rows.map(({ quiz }) => quiz),
+      count,
+    ),
+  }
   if (!beside) return t('trends.studentAlone', { ...own, count })
   const said = { ...own, beside: percentText(beside.classMean) }
   if (count === 1) return t('trends.studentOne', said)
@@ -108,7 +116,7 @@ function TermOfStudent({ id, name, rows, earlier }: TermOfStudentProps) {
       <PictureChart
         title={t('trends.byQuiz')}
         of={name}
-        sentence={sentenceOf(compared, rows.length)}
+        sentence={sentenceOf(compared, rows)}
         label={t('trends.chartStudent', { name, values: values.join(', ') })}
         note={notesOn(compared, rows)}
         drawing={linesOf({
@@ -120,7 +128,7 @@ function TermOfStudent({ id, name, rows, earlier }: TermOfStudentProps) {
         table={
           <FigureTable
             caption={t('trends.byQuiz')}
-            heads={[t('trends.quiz'), t('trends.percent'), t('trends.classMean')]}
+            heads={[t('trends.paper'), t('trends.percent'), t('trends.classMean')]}
             rows={rows.map((row, at) => ({
               name: t('trends.numbered', { number: formatNumber(at + 1), title: row.quiz.title }),
               value: percentText(row.percent),
@@ -148,7 +156,7 @@ function TermOfStudent({ id, name, rows, earlier }: TermOfStudentProps) {
 const columnsFor = (from: string): readonly Column<ResultInTerm>[] => [
   {
     key: 'quiz',
-    header: t('trends.quiz'),
+    header: t('trends.paper'),
     cell: ({ id, quiz }) => (
       <span className="block wrap-anywhere">
         <Link

@@ -73,7 +73,7 @@ export function QuizzesChart({ view, term }: TermChartProps) {
     value: percentText(quiz.mean),
     share: rangeText(quiz),
   }))
-  const heads = [t('trends.quiz'), t('trends.mean'), t('trends.middleHalf')]
+  const heads = [t('trends.paper'), t('trends.mean'), t('trends.middleHalf')]
   return (
     <PictureChart
       title={t('trends.byQuiz')}

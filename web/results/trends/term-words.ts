@@ -1,6 +1,7 @@
+import { kindOf } from '#contract/questionnaires/kind-on-wire.ts'
 import { changeIn, FEWEST, isEnough } from '#domain/statistics/trend.ts'
 import { t } from '../../i18n/teachers/trends.ts'
-import type { Term } from './api.ts'
+import type { QuizInTerm, Term } from './api.ts'
 import { drawnOf, isByMonth } from './drawn-points.ts'
 import { percentText } from './percent-text.ts'
 import type { TrendsView } from './trends-view.ts'
@@ -10,12 +11,19 @@ const meanOf = (months: Term['months']): number => {
   return months.reduce((sum, month) => sum + month.mean * month.results, 0) / results
 }
 
+/** So many, called by their kind where all of them are known to have the same. */
+export const countedWords = (known: readonly Pick<QuizInTerm, 'kind'>[], count: number): string => {
+  const kinds = new Set(known.map(kindOf))
+  const [kind = 'quiz'] = kinds
+  return t(known.length < count || kinds.size > 1 ? 'trends.quizzes' : `trends.only_${kind}`, { count })
+}
+
 /** What its figures stand on, and what they leave out. */
 export const notesOnTerm = ({ group }: Pick<TrendsView, 'group'>, term: Term): string => {
-  const { found, results, leftOut, waiting = 0 } = term
+  const { rows, found, results, leftOut, waiting = 0 } = term
   const counted = {
     results: t('trends.results', { count: results }),
-    quizzes: t('trends.quizzes', { count: found }),
+    quizzes: countedWords(rows, found),
   }
   return [
     group && t('trends.onlyGroup', { group }),
