@@ -40,6 +40,8 @@ export type AttemptView = {
   sectionEnds?: Instant[] | undefined
   /** Whether any answer reached the server after the end of its section. */
   hasLate?: boolean | undefined
+  /** The questions of which the server keeps them beside the rest, while their sections are over. */
+  cameLate?: readonly string[] | undefined
   /** Whether this device could keep a copy of the answers; null until it has tried. */
   hasCopy: boolean | null
   /** How many of the page's changes the device has kept. */

@@ -27,13 +27,16 @@ type Before = {
 
 /** The answers, and what the server says about itself, are taken over in one step: neither counts without the other. */
 export const heardFrom = (
-  { progress, saving, person, hasLate }: AttemptView,
+  { progress, saving, person, hasLate, sectionEnds: endsBefore, cameLate = [] }: AttemptView,
   { base, turn, epoch, ends_at, section_ends: sectionEnds, came_late: late, answers = [], ...who }: Told,
   before: Before,
-): Pick<AttemptView, 'progress' | 'endsAt' | 'sectionEnds' | 'hasLate' | 'person'> => {
+): Pick<AttemptView, 'progress' | 'endsAt' | 'sectionEnds' | 'hasLate' | 'cameLate' | 'person'> => {
   const { name, phone, fields } = who
+  // A section that goes on, and another life of the database, may take them after all.
+  const isStill = before.epoch === epoch && String(endsBefore) === String(sectionEnds)
+  const beside = isStill ? cameLate : []
   const told = before.isAll
-    ? { base, isAll: true as const, acknowledged: saving.acknowledged }
+    ? { base, isAll: true as const, acknowledged: saving.acknowledged, beside }
     : { base, isAll: false as const }
   const merged = heard(progress, knownSheet(answers), told)
   const isNewLife = before.epoch !== null && before.epoch !== epoch
@@ -43,6 +46,7 @@ export const heardFrom = (
     endsAt: ends_at,
     sectionEnds,
     hasLate: hasLate || late !== undefined,
+    cameLate: late ? [...beside, ...late] : beside,
     person: name !== undefined && phone !== undefined ? personOf({ name, phone, fields }) : person,
   }
 }

@@ -107,8 +107,11 @@ export const dated = (before: Progress, after: Progress, now: Instant): Progress
   return { ...after, changedAt: { ...after.changedAt, ...moments } }
 }
 
-/** What the server has: all of it, though `acknowledged` changes of this page should be there, or what was news here. */
-type Told = { base: string } & ({ isAll: false } | { isAll: true; acknowledged: number })
+/**
+ * What the server has: all of it, though `acknowledged` changes of this page should be there, but for those that it keeps
+ * `beside`; or what was news here.
+ */
+type Told = { base: string } & ({ isAll: false } | { isAll: true; acknowledged: number; beside?: readonly string[] })
 
 /** A later answer from elsewhere wins; what the server should have and does not counts as changed once more. */
 export const heard = (progress: Progress, onServer: AnswerSheet, told: Told): Progress => {
@@ -116,8 +119,9 @@ export const heard = (progress: Progress, onServer: AnswerSheet, told: Told): Pr
   const unsent = new Set(unknownTo(onServer, sheet))
   const changedIn = { ...progress.changedIn }
   for (const [id] of entriesOf(onServer)) if (!unsent.has(id)) changedIn[id] = 0
-  const missing = told.isAll ? [...unsent].filter((id) => (changedIn[id] ?? 0) <= told.acknowledged) : []
-  return withUnsent({ ...progress, sheet, base: told.base, changedIn }, missing)
+  const isMissing = (id: QuestionId) =>
+    told.isAll && (changedIn[id] ?? 0) <= told.acknowledged && !told.beside?.includes(id)
+  return withUnsent({ ...progress, sheet, base: told.base, changedIn }, [...unsent].filter(isMissing))
 }
 
 /** Nothing of it counts as saved any more, as after the restore of an older backup. */
