@@ -14,7 +14,7 @@ export const draftContent = z.strictObject({
 })
 export type DraftContentOnWire = z.infer<typeof draftContent>
 
-/** What later pages write in a draft, each by its own name: earlier ones don't know it, and leave it out unread. */
+/** What later pages write in a draft, each by its own name, `order` being that of the settings: earlier ones don't know it, and leave it out unread. */
 export const LATER_NAMES = [
   'details.floor',
   'section.points',
@@ -22,4 +22,10 @@ export const LATER_NAMES = [
   'section.choose',
   'section.minutes',
   'section.draw',
+  'settings.opening',
+  'settings.pattern',
+  'settings.screen',
+  'order.sections',
+  'order.movement',
+  'order.question_seconds',
 ] as const

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type DraftContentOnWire, LATER_NAMES } from '#contract/questionnaires/draft-content.ts'
 import { readDraft } from '#contract/questionnaires/drafts.ts'
 import { newToken } from '../../secrets.ts'
@@ -60,6 +60,40 @@ describeEachDatabase('a draft that is written by a page', (open, processes) => {
     expect(expectOk(await save(1, written))).toMatchObject({ revision: 2 })
     expect(await content()).toEqual(becomes)
     expect(expectOk(await save(1, written))).toMatchObject({ revision: 2 })
+  })
+
+  describe('keeps settings', () => {
+    const order = { questions: true, options: false }
+    const opening = { opens_at: 1 }
+    const SET = { look: { intro: 'Hello' }, order: { ...order, movement: 'by_section' }, screen: 'national', opening }
+    const mixed = { questions: false, options: true }
+    it.each<[string, written: object, becomes: object]>([
+      ['all, where nothing is said of any', {}, { settings: SET }],
+      [
+        'that have later names beside what is said',
+        { settings: { look: { intro: 'Hi' }, order: mixed } },
+        { settings: { ...SET, look: { intro: 'Hi' }, order: { ...mixed, movement: 'by_section' } } },
+      ],
+      ['as they are said', { settings: { ...SET, screen: 'usual' } }, { settings: { ...SET, screen: 'usual' } }],
+      [
+        'where nothing is said of their order',
+        { settings: { look: { intro: 'Hi' } } },
+        { settings: { look: { intro: 'Hi' }, screen: 'national', opening } },
+      ],
+      ['as they are said where they are none', { settings: 'none' }, { settings: 'none' }],
+    ])('%s', async (_name, written, becomes) => {
+      const { save, content } = await stored()
+      expectOk(await save(1, aPaper([QUESTION], { settings: SET }), { knows: LATER_NAMES }))
+      expectOk(await save(2, aPaper([QUESTION], written)))
+      expect(await content()).toEqual(aPaper([QUESTION], becomes))
+    })
+
+    it('of no page that knows them', async () => {
+      const { save, content } = await stored()
+      expectOk(await save(1, aPaper([QUESTION], { settings: SET }), { knows: LATER_NAMES }))
+      expectOk(await save(2, aPaper([QUESTION]), { knows: LATER_NAMES }))
+      expect(await content()).toEqual(aPaper([QUESTION]))
+    })
   })
 
   it('that knows the names loses what it leaves out, and of other names nothing', async () => {

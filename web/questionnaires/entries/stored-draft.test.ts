@@ -39,6 +39,13 @@ describe('a draft', () => {
     const settings = { ...usualSettings(), look: { intro: 'শুভেচ্ছা' } }
     const set = { ...draft, details: { ...draft.details, settings } }
     expect(through(set)).toEqual(set)
+    const later = { ...settings, later: 1, order: { ...settings.order, questions: true, later: { all: true } } }
+    const ofLater = { details: { title: 'T', subject: '', settings: later }, items: [] }
+    const { later: _, ...order } = later.order
+    expect(draftOf(kept(ofLater)).details.settings).toEqual({ ...settings, order })
+    const halfTyped = { ...settings, order: { ...settings.order, question_seconds: 3 } }
+    const ofTyped = { details: { title: 'T', subject: '', settings: halfTyped }, items: [] }
+    expect(draftOf(kept(ofTyped)).details.settings).toEqual(settings)
     const unread = { details: { title: 'T', subject: '', settings: { release: 'soon' } }, items: [] }
     expect(draftOf(kept(unread)).details).toMatchObject({ title: 'T', settings: usualSettings() })
   })

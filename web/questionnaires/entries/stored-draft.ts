@@ -32,8 +32,15 @@ const settingParts = z.record(z.string(), z.unknown())
 const without = (stored: unknown, [name, ...inside]: readonly PropertyKey[]): unknown => {
   const parts = z.safeParse(settingParts, stored).data
   if (!parts || name === undefined) return undefined
-  return { ...parts, [name]: inside.length > 0 ? without(parts[String(name)], inside) : undefined }
+  const { [String(name)]: part, ...others } = parts
+  return inside.length > 0 && part !== undefined ? { ...others, [name]: without(part, inside) } : others
 }
+
+type Issue = z.core.$ZodIssue
+
+/** What later pages write by itself, which the server keeps; what is wrong so far inside. */
+const pathsOf = (issue: Issue, depth: number): PropertyKey[][] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((name) => [...issue.path, name]) : [issue.path.slice(0, depth)]
 
 /** A form or a code may be half-typed, and a pattern one that this page does not know: these alone are as usual then. */
 const readSettings = (stored: unknown): Settings => {
@@ -42,7 +49,7 @@ const readSettings = (stored: unknown): Settings => {
   for (const depth of [2, 1]) {
     const read = z.safeParse(settings, kept)
     if (read.success) return read.data
-    for (const { path } of read.error.issues) kept = without(kept, path.slice(0, depth))
+    for (const path of read.error.issues.flatMap((issue) => pathsOf(issue, depth))) kept = without(kept, path)
   }
   return z.safeParse(settings, kept).data ?? usualSettings()
 }
