@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { progressOf } from '../../testing/progress.ts'
 import { show } from '../../testing/show.tsx'
@@ -82,5 +82,16 @@ describe('the question before submitting', () => {
       closes,
       0,
     ])
+  })
+
+  it('says while there is no network that the answers wait for it here', () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    asked()
+    const said = "You're offline. They are sent as soon as the network is back."
+    expect(screen.getByRole('status').textContent).toContain(said)
+    network.mockReturnValue(true)
+    fireEvent(window, new Event('online'))
+    expect(screen.queryByRole('status')).toBe(null)
+    network.mockRestore()
   })
 })

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { countsOf } from '../device/counts.ts'
 import { type PaletteState, type Progress, paletteStateOf } from '../device/progress.ts'
+import { useIsOnline } from '../device/use-is-online.ts'
 import type { Guide } from '../movement/guide.ts'
 import type { ScreenParts } from '../national-screen/screen-parts.ts'
 import { PALETTE_STATES, PaletteSign, paletteLabel } from './palette-sign.tsx'
@@ -26,6 +27,7 @@ type ConfirmSubmitProps = {
 /** The last look before the end: what is answered, what is not, and the way to it. */
 export function ConfirmSubmit(props: ConfirmSubmitProps) {
   const { open, progress, wanted, Sign = PaletteSign, tooLong, guide, onClose, onGo, onSubmit } = props
+  const isOnline = useIsOnline()
   const counts = countsOf(progress, wanted)
   const isOpen = (at: number) => guide?.mayOpen(at) !== false
   const firstOf = (state: PaletteState) =>
@@ -43,6 +45,11 @@ export function ConfirmSubmit(props: ConfirmSubmitProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t('take.confirmTitle')} footer={footer} sheet>
       <p>{t('take.confirmText')}</p>
+      {!isOnline && (
+        <p role="status" className="mt-3 rounded bg-accent-soft p-3 font-medium">
+          {t('take.noNetwork')} {t('take.sentWhenBack')} {t('take.keepOpen')}
+        </p>
+      )}
       {tooLong.length > 0 && (
         <div className="mt-3 rounded bg-wrong-soft p-3">
           <p className="font-medium">{t('take.tooLong')}</p>
