@@ -4,7 +4,11 @@ import { likenessOf } from './likeness.ts'
 /** What stands in the field for a number, and the place of the unit chosen beside it. */
 type Typed = { text: string; unit: number | null }
 
-const looks = (text: string): string => likenessOf(text, { caseMatters: true, accentsMatter: true })
+/** Powers are alike, raised or behind a “^”. */
+const looks = (text: string): string =>
+  likenessOf(text, { caseMatters: true, accentsMatter: true })
+    .replaceAll('−', '-')
+    .replace(/\^(?=[+-]?\d)/g, '')
 
 /** As on paper, a unit may be typed beside its number, a currency before it: one that the question offers is chosen by that. */
 export const withUnitApart = (units: readonly string[], typed: Typed): Typed => {

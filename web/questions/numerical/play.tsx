@@ -8,6 +8,7 @@ import { useTyped } from '../parts/use-typed.ts'
 import type { Player, PlayProps } from '../player.tsx'
 import { isNoNumber } from './number-text.ts'
 import { UnitSelect } from './unit-select.tsx'
+import { unitText } from './unit-text.ts'
 
 type Typed = { text: string; unit: number | null }
 type Given = Numerical['given']
@@ -46,7 +47,7 @@ export function PlayNumerical({ id, asked, answer, isReadOnly, labelledBy, onAns
           readOnly={isReadOnly}
           hint={decimalsAsked(decimals)}
           error={tooLongToSave(typed.text, MAX_NUMBER_LENGTH)}
-          unit={units.length === 1 ? units[0] : undefined}
+          unit={units.length === 1 ? unitText(units[0] ?? '') : undefined}
           onType={write}
           className="min-w-0 flex-1 basis-56"
         />

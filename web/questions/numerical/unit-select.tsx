@@ -1,5 +1,6 @@
 import { t } from '../../i18n/students/play.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
+import { unitText } from './unit-text.ts'
 
 type UnitSelectProps = {
   id: string
@@ -23,7 +24,7 @@ export function UnitSelect({ id, units, unit, isReadOnly, onChoose }: UnitSelect
       <option value="">{t('play.chooseUnit')}</option>
       {units.map((name, place) => (
         <option key={name} value={place}>
-          {name}
+          {unitText(name)}
         </option>
       ))}
     </SelectField>
