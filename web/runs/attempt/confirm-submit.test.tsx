@@ -7,11 +7,19 @@ import { ConfirmSubmit } from './confirm-submit.tsx'
 
 const STATES: readonly PaletteState[] = ['answered', 'unanswered', 'answered', 'unvisited', 'marked', 'unvisited']
 
-const asked = ({ open = true, states = STATES, tooLong = [] as string[], left = [] as string[] } = {}) => {
+const asked = ({
+  open = true,
+  states = STATES,
+  tooLong = [] as string[],
+  left = [] as string[],
+  hasCopy = false,
+} = {}) => {
   const on = { onClose: vi.fn(), onGo: vi.fn(), onSubmit: vi.fn() }
   const progress = progressOf(states)
   const wanted = progress.questions.filter((id) => !left.includes(id))
-  const dialog = (isOpen: boolean) => <ConfirmSubmit open={isOpen} {...{ progress, wanted, tooLong }} {...on} />
+  const dialog = (isOpen: boolean) => (
+    <ConfirmSubmit open={isOpen} {...{ progress, wanted, tooLong, hasCopy }} {...on} />
+  )
   const { user, show: showNow } = show(dialog(open))
   return { user, ...on, showOpen: (isOpen: boolean) => showNow(dialog(isOpen)) }
 }
@@ -84,10 +92,12 @@ describe('the question before submitting', () => {
     ])
   })
 
-  it('says while there is no network that the answers wait for it here', () => {
+  it.each([
+    [false, "You're offline. They are sent as soon as the network is back."],
+    [true, 'Your answers are kept on this device. They are sent as soon as the network is back.'],
+  ])('says while there is no network what becomes of the answers, with a copy here: %s', (hasCopy, said) => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    asked()
-    const said = "You're offline. They are sent as soon as the network is back."
+    asked({ hasCopy })
     expect(screen.getByRole('status').textContent).toContain(said)
     network.mockReturnValue(true)
     fireEvent(window, new Event('online'))

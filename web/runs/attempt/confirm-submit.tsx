@@ -19,6 +19,8 @@ type ConfirmSubmitProps = {
   /** The questions in which more is typed than can be saved. */
   tooLong: readonly string[]
   guide?: Guide | undefined
+  /** Whether this device keeps a copy of the answers. */
+  hasCopy: boolean | null
   onClose: () => void
   onGo: (at: number) => void
   onSubmit: () => void
@@ -26,7 +28,7 @@ type ConfirmSubmitProps = {
 
 /** The last look before the end: what is answered, what is not, and the way to it. */
 export function ConfirmSubmit(props: ConfirmSubmitProps) {
-  const { open, progress, wanted, Sign = PaletteSign, tooLong, guide, onClose, onGo, onSubmit } = props
+  const { open, progress, wanted, Sign = PaletteSign, tooLong, guide, hasCopy, onClose, onGo, onSubmit } = props
   const isOnline = useIsOnline()
   const counts = countsOf(progress, wanted)
   const isOpen = (at: number) => guide?.mayOpen(at) !== false
@@ -47,7 +49,7 @@ export function ConfirmSubmit(props: ConfirmSubmitProps) {
       <p>{t('take.confirmText')}</p>
       {!isOnline && (
         <p role="status" className="mt-3 rounded bg-accent-soft p-3 font-medium">
-          {t('take.noNetwork')} {t('take.sentWhenBack')} {t('take.keepOpen')}
+          {t(hasCopy ? 'take.offline' : 'take.noNetwork')} {t('take.sentWhenBack')} {t('take.keepOpen')}
         </p>
       )}
       {tooLong.length > 0 && (

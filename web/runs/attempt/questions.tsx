@@ -119,6 +119,7 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, gu
         open={open === 'confirm'}
         {...{ progress, tooLong, guide }}
         wanted={wantedIn(paper, progress)}
+        hasCopy={view.hasCopy}
         Sign={screen?.Sign}
         onClose={close}
         onGo={go}
