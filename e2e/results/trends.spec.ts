@@ -82,7 +82,7 @@ test('a teacher follows the class and one student from quiz to quiz @phone @desk
   await page.getByRole('searchbox').fill('3210')
   await page.getByRole('link', { name: RAHUL.name }).click()
   await expect(
-    page.getByText('50% on average over 2 quizzes and exams; the class has 77% in the same ones.'),
+    page.getByText('50% on average over 2 quizzes; the class has 77% in the same ones.'),
   ).toBeVisible()
   await expect(page.getByRole('row', { name: /Force, work and energy/ })).toContainText('100%')
   await expect(page.locator('body')).not.toContainText('9876543210')
@@ -124,7 +124,7 @@ test('a teacher follows one class over the term, and compares tags @phone @deskt
   await expect(page.getByText('1 group of fewer than 5 students is not offered.')).toBeVisible()
   await pick(page, 'Class', 'IX A')
   await expect(page.getByText('The average rose from 20% in “Light and sound” to 67% in “Force, work')).toBeVisible()
-  await expect(page.getByText('Results of “IX A” alone. 10 results in 2 quizzes and exams.')).toBeVisible()
+  await expect(page.getByText('Results of “IX A” alone. 10 results in 2 quizzes.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Light and sound/ }).last()).toContainText('20%')
   await page.reload()
   await expect(page.getByLabel('Class', { exact: true })).toHaveValue('IX A')
