@@ -43,7 +43,7 @@ const A_OF_JEE = { ...FOUR_OR_LESS_ONE, met: 20, counting: 20 }
 const B_OF_JEE = { ...FOUR_OR_LESS_ONE, met: 10, counting: 5 }
 
 const wbjee = { right: 1200, wrong: -300, met: 50, counting: 50 }
-const wbjeeOfTwo = { right: 2400, wrong: -1200, met: 15, counting: 15 }
+const wbjeeOfTwo = { right: 2400, wrong: -600, met: 15, counting: 15 }
 const wbjeeInParts = { right: 2400, wrong: 0, isInParts: true as const, met: 10, counting: 10 }
 
 const ofNeet = (count: number) => ({ ...FOUR_OR_LESS_ONE, met: count, counting: count })
@@ -56,7 +56,7 @@ export const EXAMS_AS_PRINTED: readonly PublishedExam[] = [
   },
   {
     ...{ name: 'WBJEE 2025/26 Paper 1', pattern: 'wbjee_2025_1', minutes: 120, outOf: 100, floor: 'none' },
-    sections: [wbjee, { ...wbjeeOfTwo, met: 15 }, wbjeeInParts],
+    sections: [wbjee, wbjeeOfTwo, wbjeeInParts],
   },
   {
     ...{ name: 'NEET 2025/26', pattern: 'neet_2025', minutes: 180, outOf: 720, floor: 'none' },

@@ -7,13 +7,17 @@ import { anExamStudent, arrives, type ExamStudent, packs, resumes, submits, writ
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
-/** When the server ends by itself what nobody has ended. */
-const CLOSES_AFTER = 46 * SECOND_MS
+/** The server ends by itself what nobody has ended for longer. */
+const OVERDUE_AFTER = 45 * SECOND_MS
+const CLOSES_AFTER = OVERDUE_AFTER + SECOND_MS
+/** After the close, while those who were cut off may still send, at a moment at which nothing else happens. */
+const BESIDE_ALL = 20 * SECOND_MS + 3
 /** How often a student answers something, and how many questions more than there are that is together. */
 const [MOMENTS, AGAIN] = [8, 1.3]
 const GRID = 5 * MINUTE_MS
 
-type Scene = { hall: ExamHall; number: number; random: () => number; join: (student: ExamStudent) => void }
+/** `students`: all who have started. */
+type Scene = { hall: ExamHall; number: number; random: () => number; students: ExamStudent[] }
 type Later = (time: number, task: () => Promise<unknown>) => void
 
 const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)] as T
@@ -22,26 +26,24 @@ const atSecond = (from: number, until: number, luck: number): number =>
   from + Math.floor((luck * (until - from)) / SECOND_MS) * SECOND_MS
 
 /** All that one student does, at moments that follow from `random` alone. */
-export const simulateStudent = ({ hall, number, random, join }: Scene): void => {
+export const simulateStudent = ({ hall, number, random, students }: Scene): void => {
   const lane = `student ${number}`
-  const { window, startsWithin, world } = hall
+  const { window, startsWithin } = hall
   // On a coarse grid, so that several start at one moment.
   const startsAt = window.opens_at + Math.floor((random() * startsWithin) / GRID) * GRID
   hall.at(startsAt, lane, async () => {
     const student = await anExamStudent({ hall, number, random })
-    join(student)
+    students.push(student)
     const endsAt = student.begun.ends_at
     const later: Later = (time, task) => hall.at(time, lane, task)
     const someTime = () => atSecond(startsAt, endsAt, random())
     for (let moment = 0; moment < MOMENTS; moment += 1) later(someTime(), () => work(student, later))
-    if (random() < 0.5) later(someTime(), () => changeDevice(student))
-    later(someTime(), () => peek(student))
+    if (random() < 0.5) later(someTime(), () => changeDevice(student, students))
+    later(someTime(), () => peek(student, students))
     atTheEdges(student, later)
     end(student, { startsAt, later })
-    later(endsAt + CLOSES_AFTER, async () => {
-      await world.app.closeOverdue()
-      student.log.ends('server', world.clock.now())
-    })
+    later(endsAt + CLOSES_AFTER, () => endOverdue(hall, students))
+    later(window.closes_at + BESIDE_ALL, () => peek(student, students))
     if (random() < 0.5) later(atSecond(endsAt, endsAt + 30 * MINUTE_MS, random()), () => straggle(student))
   })
 }
@@ -70,9 +72,9 @@ const strangerTo = ({ asked, hall }: ExamStudent): string | undefined => {
   return hall.quiz.questionIds.find((id) => !own.has(id))
 }
 
-const changeDevice = async (student: ExamStudent) => {
+const changeDevice = async (student: ExamStudent, students: readonly ExamStudent[]) => {
   if (student.log.isOpen(student.hall.world.clock.now())) await resumes(student)
-  else await peek(student)
+  else await peek(student, students)
 }
 
 /** Just within the grace of a section or of the paper, and a millisecond after it. */
@@ -95,7 +97,6 @@ const submit = async (student: ExamStudent, isAtEnd: boolean) => {
   await submits(student, parcel, isAtEnd)
   // The answer to it was lost.
   if (random() < 0.4) await submits(student, parcel, isAtEnd)
-  await peek(student)
 }
 
 /** In time, in the grace, after it, by the teacher, or not at all. */
@@ -128,13 +129,20 @@ const straggle = async (student: ExamStudent) => {
   else await submit(student, false)
 }
 
-/** Whatever is asked for, no key comes before its time. */
-const peek = async ({ hall, caller, devices, random }: ExamStudent) => {
-  if (hall.world.clock.now() >= hall.window.closes_at) return
+const endOverdue = async ({ world }: ExamHall, students: readonly ExamStudent[]) => {
+  const now = world.clock.now()
+  await world.app.closeOverdue()
+  for (const { begun, log } of students) if (begun.ends_at < now - OVERDUE_AFTER) log.ends('server', now)
+}
+
+/** Whatever is asked for, no key comes before the window is closed and nobody is under way any more. */
+const peek = async ({ hall, caller, devices, random }: ExamStudent, students: readonly ExamStudent[]) => {
+  const isReleased = hall.world.clock.now() >= hall.window.closes_at && students.every(({ log }) => log.endedBy())
   const { code } = hall.quiz
   const own = caller(pick(devices, random))
-  for (const path of ['/student', '/student/attempt', '/quiz']) await hall.calls(own, ['GET', `${path}?code=${code}`])
-  const result = await hall.calls(own, ['GET', `/student/result?code=${code}`])
-  const key = await hall.calls(own, ['GET', `/quiz?code=${code}&analysis=true`])
-  expect([result.status < 400, key.status < 400]).toEqual([false, false])
+  const reads = async (path: string) => (await hall.reads(own, ['GET', path], isReleased)).answer.status < 400
+  for (const path of ['/student', '/student/attempt', '/quiz']) await reads(`${path}?code=${code}`)
+  if (isReleased) return
+  const told = [await reads(`/student/result?code=${code}`), await reads(`/quiz?code=${code}&analysis=true`)]
+  expect(told).toEqual([false, false])
 }
