@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readQuiz } from '#contract/questionnaires/papers.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
 import { triesBeforeTheWindow } from '../../testing/exams/before-the-window.ts'
-import { anExamHall } from '../../testing/exams/exam-hall.ts'
+import { anExamHall, type ExamHall } from '../../testing/exams/exam-hall.ts'
 import type { ExamStudent } from '../../testing/exams/exam-student.ts'
 import { EXAMS_AS_PRINTED, EXAMS_CHANGED, type PublishedExam } from '../../testing/exams/published-exams.ts'
 import { simulateStudent } from '../../testing/exams/simulate-student.ts'
@@ -12,10 +12,27 @@ import {
   expectOverview,
   expectQuestionsTold,
   expectStudentsTold,
+  type ToldTo,
 } from '../../testing/exams/told-of-exam.ts'
 import { expectOk } from '../../testing/people.ts'
 import { seededRandom } from '../../testing/seeded-random.ts'
 import { sharedWorld } from '../../testing/world.ts'
+
+const isToldToTeacher = async (told: ToldTo) => {
+  await expectListed(told)
+  await expectQuestionsTold(told)
+  await expectOverview(told)
+  await expectExported(told)
+}
+
+/** Their teacher takes in all that came too late. */
+const acceptsLate = async ({ teacher, quiz }: ExamHall, students: readonly ExamStudent[]) => {
+  const late = students.filter(({ log }) => log.lateQuestions() > 0)
+  expect(late.length).toBeGreaterThan(0)
+  const body = { decision: 'accepted', submissions: late.map(({ begun }) => begun.id) }
+  expectOk(await teacher.browser.calls('POST', `/teacher/quizzes/${quiz.id}/late-answers`, body))
+  for (const { log } of late) log.takesInLate()
+}
 
 /** The same in each gate; the long run gives another, and tells it. */
 const SEED = Number(process.env.TEST_SEED ?? 20_260_115)
@@ -40,13 +57,14 @@ describeEachDatabase(
       expect(students).toHaveLength(count)
       world().clock.advance({ minutes: 60 })
       await world().app.closeOverdue()
-      const expected = students.map((student) => ({ student, byHand: student.log.result() }))
-      const told = { hall, expected }
-      await expectStudentsTold(told)
-      await expectListed(told)
-      await expectQuestionsTold(told)
-      await expectOverview(told)
-      await expectExported(told)
+      const told = (): ToldTo => ({
+        hall,
+        expected: students.map((student) => ({ student, byHand: student.log.result() })),
+      })
+      await expectStudentsTold(told())
+      await isToldToTeacher(told())
+      await acceptsLate(hall, students)
+      await isToldToTeacher(told())
       return hall
     }
     const nameOn = async ({ quiz, calls }: Awaited<ReturnType<typeof isTaken>>) => {

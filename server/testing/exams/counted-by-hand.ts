@@ -97,7 +97,13 @@ export const createLog = ({ exam, endsAt, asked }: Started) => {
       if (missing === 0) return 'counted'
       return missing < changes.length ? 'partly' : 'late'
     },
+    /** How many questions have another answer among those that came too late. */
     lateQuestions: (): number => new Set(late.filter(isNews).map(({ question }) => question)).size,
+    /** A teacher accepts what came late: the last of it, where that is not what counts already. */
+    takesInLate: (): void => {
+      for (const change of late.filter(isNews).toSorted((one, other) => later(one.by, other.by)))
+        counted.set(change.question, change)
+    },
     result: (): CountedByHand => {
       const bySection = exam.sections.map((rule, section) => {
         const all = asked.flatMap(({ id, question }) => {
