@@ -55,6 +55,8 @@ describeEachDatabase(
       }
       await hall.run()
       expect(students).toHaveLength(count)
+      // Of so many some end in each way.
+      if (count > FEW) expect(new Set(students.map(({ log }) => log.endedBy())).size).toBe(3)
       world().clock.advance({ minutes: 60 })
       await world().app.closeOverdue()
       const told = (): ToldTo => ({

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
+import { quizAnalysis } from '#contract/questionnaires/papers.ts'
 import { createQuiz } from '#contract/questionnaires/questionnaires.ts'
 import { API_BASE, envelope } from '#contract/wire/wire.ts'
 import type { App } from '../../app.ts'
 import { aTeacher, expectOk, type TeacherInTest } from '../people.ts'
 import { type Answer, browserOf, type World } from '../world.ts'
-import { ASKED, filledExam, KEYED, type WrittenQuestion } from './filled-exam.ts'
+import { ASKED, filledExam, KEYED, rangeOf, type WrittenQuestion } from './filled-exam.ts'
 import type { PublishedExam } from './published-exams.ts'
 
 const MINUTE_MS = 60_000
@@ -75,6 +76,18 @@ const inTurn = async (tasks: readonly (() => Promise<unknown>)[]) => {
   for (const task of tasks) await task()
 }
 
+/** All there is to be found stands in what the owner reads: a search for it that finds nothing would tell nothing. */
+const idsOfAll = async ({ browser }: TeacherInTest, code: string, questions: readonly WrittenQuestion[]) => {
+  const url = `${API_BASE}/quiz?code=${code}&analysis=true`
+  const { body } = await browser.sends({ method: 'GET', url })
+  expect(new Set(strangersIn(body, null).filter((found) => found.startsWith('asked'))).size).toBe(questions.length)
+  for (const { at } of questions) expect(KEYED.exec(`solved-${at}x`) && body.includes(`solved-${at}x`)).toBe(true)
+  for (const { at } of questions.filter(({ form }) => form === 'number'))
+    for (const end of rangeOf(at)) expect([end, KEYED.test(end), body.includes(`"${end}"`)]).toEqual([end, true, true])
+  const key = quizAnalysis.parse(envelope.parse(JSON.parse(body)).response.data)
+  return key.questions.map(({ id }) => id)
+}
+
 type Bench = { world: World; random: () => number; processes: number }
 
 export const anExamHall = async ({ world, random, processes }: Bench, exam: PublishedExam): Promise<ExamHall> => {
@@ -95,9 +108,7 @@ export const anExamHall = async ({ world, random, processes }: Bench, exam: Publ
     const { response } = envelope.parse(reply.json())
     return { answer: { status: reply.statusCode, data: response.data, error: response.error }, text: reply.body }
   }
-  const key = await teacher.browser.sends({ method: 'GET', url: `${API_BASE}/quiz?code=${made.share_code}` })
-  const { response } = envelope.parse(key.json())
-  const questionIds = (response.data as { questions: { id: string }[] }).questions.map(({ id }) => id)
+  const questionIds = await idsOfAll(teacher, made.share_code, questions)
 
   return {
     ...{ exam, world, teacher, questions, window, startsWithin: STARTS_WITHIN },

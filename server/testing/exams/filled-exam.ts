@@ -25,9 +25,9 @@ export type WrittenQuestion = {
 
 /** What nobody may read before its time, by where it stands; each question has its own number. */
 export const ASKED = /(?:asked|option|passage)-(\d+)x/g
-/** What only the key and the solution say. A number that is right lies between two that nobody types. */
+/** What only the key, a solution and a result say. A number that is right lies between two that nobody types. */
 export const KEYED =
-  /solved-\d+x|\b8800000\d{4}[19]\b|"(?:correct_answer|key|is_correct|verdict|explanation|marks|key_formulas)":/
+  /solved-\d+x|\b8800000\d{4}[19]\b|"(?:correct_answer|key|is_correct|verdict|explanation|marks|key_formulas)":|"score":-?\d/
 
 /** Numbers with as many figures stand nowhere else. */
 const [RIGHT_FROM, WRONG_FROM] = [880_000_000_000, 330_000_000_000]
@@ -35,6 +35,12 @@ const [RIGHT_FROM, WRONG_FROM] = [880_000_000_000, 330_000_000_000]
 /** What is typed for a number, and is right; with another last figure it is not. */
 export const rightNumber = (at: number): string => String(RIGHT_FROM + at * 10 + 5)
 export const wrongNumber = (at: number): string => String(WRONG_FROM + at * 10 + 5)
+
+/** The ends of what is right. */
+export const rangeOf = (at: number): [string, string] => [
+  String(RIGHT_FROM + at * 10 + 1),
+  String(RIGHT_FROM + at * 10 + 9),
+]
 
 const rightIn = (form: Form, at: number): number[] => {
   if (form === 'one') return [at % OPTIONS]
@@ -55,8 +61,12 @@ const onWire = ({ at, form, right, passage }: WrittenQuestion): NewQuizOnWire['q
       ...{ ...written, kind: 'multiple_choice' },
       draft: { options: optionsOf(at), correct: right, tellsHowMany: false },
     }
-  const ends = { form: 'range', first: String(RIGHT_FROM + at * 10 + 1), second: String(RIGHT_FROM + at * 10 + 9) }
-  return { ...written, kind: 'numerical', draft: { rows: [ends], units: '', unit: null, decimals: 0 } }
+  const [first, second] = rangeOf(at)
+  return {
+    ...written,
+    kind: 'numerical',
+    draft: { rows: [{ form: 'range', first, second }], units: '', unit: null, decimals: 0 },
+  }
 }
 
 const asksIn = ({ met, pool }: PublishedSection): number => (pool ? pool.units * pool.each : met)
