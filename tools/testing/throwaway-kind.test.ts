@@ -47,6 +47,7 @@ describe.each(['knowledge', 'opinion'] as const)('a new kind of question that as
         'domain/questions/tables/tables.ts',
         'server/testing/one-of-each-kind.ts',
         // Its example is asked for where texts are explained, and its name in one place.
+        'web/questionnaires/patterns/pattern-words.ts',
         'web/questionnaires/text-view/text-legend.tsx',
         'web/questions/editors.tsx',
         'web/questions/name-of-kind.ts',

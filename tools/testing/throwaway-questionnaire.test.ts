@@ -17,13 +17,26 @@ describe('a new kind of questionnaire', () => {
     timeout: TIMEOUT,
   }, async () => {
     tree.change(ROW)
-    expect((await tree.compile()).wrong).toEqual([FOLDERS, PAGES, 'web/questionnaires/settings/defaults-page.tsx'])
+    expect((await tree.compile()).wrong).toEqual([
+      FOLDERS,
+      'web/personal-data/erase-students.tsx',
+      PAGES,
+      'web/questionnaires/settings/defaults-page.tsx',
+      'web/results/trends/term-words.ts',
+    ])
   })
 
   it('is a row of abilities, a line in each of these, and nothing else', { timeout: TIMEOUT }, async () => {
     tree.change(REGISTRIES)
     expect(await tree.compile()).toEqual({ passed: true, output: '', wrong: [] })
-    expect(tree.changed()).toEqual(['domain/questionnaires/kinds.ts', FOLDERS, 'web/i18n/en/settings.json', PAGES])
+    expect(tree.changed()).toEqual([
+      'domain/questionnaires/kinds.ts',
+      FOLDERS,
+      'web/i18n/en/erasure.json',
+      'web/i18n/en/settings.json',
+      'web/i18n/en/trends.json',
+      PAGES,
+    ])
   })
 
   it('does what it is able to do', { timeout: TIMEOUT }, async () => {

@@ -30,12 +30,19 @@ export const REGISTRIES: Changes = {
   'server/personal-data/account-export/list-entries.ts': [
     { before: "  poll: 'polls'", line: "  throwaway: 'throwaways'," },
   ],
+  'web/i18n/en/erasure.json': [
+    {
+      before: '  "eraseTitle_exam"',
+      line: '  "eraseTitle_throwaway": "Erase for good what {name} did here?",',
+    },
+  ],
   'web/i18n/en/settings.json': [
     {
       before: '  "default_survey"',
       line: '  "default_throwaway": "Settings of new ones",\n  "defaultMeans_throwaway": "They begin so.",',
     },
   ],
+  'web/i18n/en/trends.json': [{ before: '  "only_exam', line: '  "only_throwaway": "Throwaways",' }],
   'web/questionnaires/kinds.tsx': [
     { before: '}\n\nconst ALL: ListWords', line: '  get throwaway() {\n    return KINDS.quiz\n  },' },
   ],
