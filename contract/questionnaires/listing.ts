@@ -29,6 +29,8 @@ const listedQuestionnaire = z.object({
   closes_at: z.optional(isoInstant),
   /** The name of the examination by whose pattern it is laid out; left out: by none, or changed. */
   pattern: z.optional(z.string()),
+  /** Its attempts are practice runs, which are counted nowhere; left out where they are not. */
+  practice: z.optional(z.literal(true)),
   /** When changes of it that are not published were saved last; left out where none. */
   edited_at: z.optional(isoInstant),
   /** Left out where it has none. */

@@ -82,6 +82,8 @@ const shownSettings = z.object({
   look: z.optional(z.object({ intro: z.string(), ...written })),
   /** How they see it while they answer: `national`; a page that does not know it shows the usual one. */
   screen: z.optional(z.string()),
+  /** It is taken as often as anybody likes, its results are shown at once, in no report, and erased after 30 days. */
+  practice: z.optional(z.literal(true)),
   /**
    * What students are asked before they start, where it is not name, phone and district, or was not at first. `formerly`:
    * what identified those who started with former forms, the last first; one of them resumes by that.

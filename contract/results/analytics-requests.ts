@@ -35,7 +35,7 @@ export const requests = {
       /** By the number of the version that was taken. */
       version: z.optional(pageNumber),
     }),
-    failures: ['quiz_not_found'],
+    failures: ['quiz_not_found', 'practice_paper'],
   },
   readSubmission: {
     summary: 'One student’s answers beside the key, for the quiz’s owner',
@@ -49,7 +49,7 @@ export const requests = {
     caller: 'teacher',
     params: z.object({ id: storableText(64) }),
     query: z.object({ version: z.optional(z.union([pageNumber, z.literal('all')])) }),
-    failures: ['quiz_not_found'],
+    failures: ['quiz_not_found', 'practice_paper'],
   },
   readOverview: {
     summary:
@@ -57,6 +57,12 @@ export const requests = {
     caller: 'teacher',
     params: z.object({ id: storableText(64) }),
     query: z.object({ version: z.optional(pageNumber) }),
+    failures: ['quiz_not_found', 'practice_paper'],
+  },
+  readPracticeRuns: {
+    summary: 'How many practice runs of a quiz began in the last 30 days, which is all that is told of them',
+    caller: 'teacher',
+    params: z.object({ id: storableText(64) }),
     failures: ['quiz_not_found'],
   },
 } as const satisfies Requests

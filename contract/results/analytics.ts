@@ -206,3 +206,9 @@ export const readOverview = endpoint<typeof requests.readOverview>()({
     times: z.array(z.object({ tenth: z.int(), counts: z.array(count) })),
   }),
 })
+
+export const readPracticeRuns = endpoint<typeof requests.readPracticeRuns>()({
+  method: 'GET',
+  path: '/teacher/quizzes/:id/practice-runs',
+  data: z.object({ runs: z.int() }),
+})

@@ -38,7 +38,7 @@ export const requests = {
     caller: 'teacher',
     params: z.object({ id: storableText(64) }),
     body: wantedExport,
-    failures: ['quiz_not_found'],
+    failures: ['quiz_not_found', 'practice_paper'],
   },
   prepareAccountExport: {
     summary:

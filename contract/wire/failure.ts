@@ -52,6 +52,7 @@ export const FAILURES = {
   too_many_passkeys: { status: 409, message: 'An account has 20 passkeys at most. Remove one first.' },
   email_taken: { status: 409, message: 'There is already an account with this email. Please log in.' },
   took_too_long: { status: 408, message: 'This took too long to arrive. Please try again.' },
+  practice_paper: { status: 409, message: 'This is a practice paper: its runs are in no report.' },
   already_started: {
     status: 409,
     message:

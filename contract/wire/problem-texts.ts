@@ -66,6 +66,10 @@ export const PROBLEM_TEXTS: Record<Problem, string> = {
     'Opening times and an access code need questions that come with the start: `paper` is `with_link` here, so that whoever has the link reads them. Publish it with `with_start`',
   pool_with_link:
     'Questions can be drawn for each student only where they come with the start: `paper` is `with_link` here, so that whoever has the link reads them all. Publish it with `with_start`',
+  practice_begun:
+    'Somebody has begun already: whether attempts are practice runs stays as it is. Make a copy to change it',
+  practice_by_hand:
+    'Nobody marks practice runs by hand: a practice paper has no question that a person marks, in no version',
   repeated: 'This is there twice',
   number_invalid: 'Please enter digits only',
   naming_required:

@@ -21,16 +21,8 @@ const OPENING = ['opens_at', 'closes_at', 'late_start', 'access_code'] as const
 
 const BY_KIND: Record<'quiz' | 'poll' | 'survey', SettingName[]> = {
   quiz: [
-    ...([
-      'release',
-      'order_questions',
-      'order_options',
-      'order_sections',
-      'movement',
-      'question_seconds',
-      'screen',
-      'joining',
-    ] as const),
+    ...(['practice', 'release', 'order_questions', 'order_options', 'order_sections'] as const),
+    ...(['movement', 'question_seconds', 'screen', 'joining'] as const),
     ...OPENING,
     'intro',
   ],

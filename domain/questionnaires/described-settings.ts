@@ -66,12 +66,14 @@ const AFTER_CLOSE = { when: 'after_close' } as const
 
 /** Each setting, in the order in which they are shown. What gives another one its use stands before it. */
 const DESCRIBED: { readonly [Name in SettingName]: Described<SettingValues[Name]> } = {
+  practice: { as: 'flag', part: 'practice', group: 'results', needs: TIMED, isOneOff: true },
   release: {
     as: 'own',
     part: 'release',
     group: 'results',
     needs: TIMED,
     beginsStrictly: { score: AFTER_CLOSE, answers: AFTER_CLOSE, explanations: AFTER_CLOSE },
+    isOfUse: ({ practice }) => !practice,
     isOneOff: (release) => Object.values(release).some(({ when }) => when === 'at_time'),
   },
   results: {

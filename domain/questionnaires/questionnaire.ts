@@ -3,7 +3,7 @@ import { isUsual, type MarkingRules, outOfAll } from '../marking/marking.ts'
 import type { Marks } from '../marking/marks.ts'
 import type { FlooredWith } from '../marking/marks-floor.ts'
 import { type QuestionId, questionId } from '../questions/question-id.ts'
-import { UNNAMED_KIND } from '../questions/traits.ts'
+import { isByHand, UNNAMED_KIND } from '../questions/traits.ts'
 import type { PictureFrames } from '../text/picture.ts'
 import type { Formulas } from '../text/prose.ts'
 import { isScript, SCRIPTS, scriptsIn } from '../text/script.ts'
@@ -167,6 +167,10 @@ export const kindsIn = (version: Pick<Version, 'sections'>): ItemKind[] => [
 /** Whether any question is marked otherwise than its version says. */
 export const marksVaryIn = ({ sections, marking }: Pick<Version, 'sections' | 'marking'>): boolean =>
   questionsIn({ sections }).some((question) => !isUsual(question, marking))
+
+/** Whether a person has to mark any of their answers. */
+export const hasHandMarked = (version: Pick<Version, 'sections'>): boolean =>
+  questionsIn(version).some(({ kind }) => isByHand(kind))
 
 /** Whether all of them are of the kind that every page can show, of whatever version. */
 export const isOfOneKind = (kinds: readonly ItemKind[]): boolean => kinds.every((kind) => kind === UNNAMED_KIND)

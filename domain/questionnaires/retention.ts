@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Instant } from '../time/time-limit.ts'
+import { DAY, type Instant } from '../time/time-limit.ts'
 
 /** What becomes of what students did once it is old: nothing, its names go, or all of it goes. */
 export const RETENTION_DEEDS = ['keep', 'anonymise', 'erase'] as const
@@ -29,6 +29,12 @@ const monthsBefore = (now: Instant, count: number): Instant => {
 /** What ended before then is old by this rule; null: nothing ever is. */
 export const oldBefore = ({ deed, months: count }: RetentionRule, now: Instant): Instant | null =>
   deed === 'keep' ? null : monthsBefore(now, count)
+
+/** How long a practice run is kept, whatever the rule says. */
+export const PRACTICE_DAYS = 30
+
+/** What ended before then of a practice paper is old. */
+export const practiceOldBefore = (now: Instant): Instant => now - PRACTICE_DAYS * DAY
 
 /** What somebody is called of whom nothing is known any more; `code` tells them from the others in a list. */
 export const anonymousName = (code: string): string => `Anonymised ${code}`

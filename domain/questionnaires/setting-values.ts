@@ -12,7 +12,7 @@ export type SettingText = { text: string; format?: TextFormat | undefined }
 type WrittenWithQuestions = 'welcome' | 'welcome_format' | 'shown' | 'jumps' | 'filled'
 
 /** All that is set, each setting by one name. */
-export type SettingValues = Pick<Settings, 'release' | 'joining' | 'screen'> &
+export type SettingValues = Pick<Settings, 'release' | 'joining' | 'screen' | 'practice'> &
   Omit<Taking, WrittenWithQuestions> &
   Opening &
   Omit<Responding, 'thanks' | 'thanks_format'> & {
@@ -35,6 +35,7 @@ export const valuesOf = ({
   release,
   look,
   screen,
+  practice,
   joining,
   responding,
   opening,
@@ -51,6 +52,7 @@ export const valuesOf = ({
     one_by_one: taking.one_by_one,
     release,
     screen,
+    practice,
     joining,
     intro: textOf(look.intro, look.format),
     thanks: textOf(thanks, format),
@@ -63,7 +65,7 @@ export const settingsWith = (
   values: SettingValues,
 ): Settings => {
   const { order_questions, order_options, order_sections, movement, question_seconds, one_by_one, ...ofMore } = values
-  const { release, screen, joining, intro, thanks, ...ofDoors } = ofMore
+  const { release, screen, practice, joining, intro, thanks, ...ofDoors } = ofMore
   const { opens_at, closes_at, late_start, access_code, ...others } = ofDoors
   const taking = before || one_by_one ? { ...(before ?? STRAIGHT_ON), one_by_one } : undefined
   return {
@@ -78,6 +80,7 @@ export const settingsWith = (
     release,
     look: { intro: intro.text, ...(intro.format && { format: intro.format }) },
     screen,
+    practice,
     joining,
     responding: { ...others, thanks: thanks.text, ...(thanks.format && { thanks_format: thanks.format }) },
     opening: { opens_at, closes_at, late_start, access_code },

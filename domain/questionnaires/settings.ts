@@ -5,7 +5,7 @@ import { textFormat, written } from '../text/text-format.ts'
 import { formerly, type Joining, joining, USUAL_JOINING } from './joining.ts'
 import { MAX_QUESTION_SECONDS, MIN_QUESTION_SECONDS, MOVEMENTS } from './movement.ts'
 import { opening, USUAL_OPENING } from './opening.ts'
-import { ALL_AT_ONCE, release } from './release.ts'
+import { ALL_AT_ONCE, type Release, release } from './release.ts'
 import { responding, USUAL_RESPONDING } from './responding.ts'
 import { taking } from './taking.ts'
 
@@ -23,6 +23,9 @@ const look = z.strictObject({
 export const SCREENS = ['usual', 'national'] as const
 
 const screen = z._default(z.enum(SCREENS, 'not_one_of'), 'usual')
+
+/** Whether it is taken as often as anybody likes, counts in no report, and is erased after `PRACTICE_DAYS`. */
+const practice = z._default(z.boolean('wrong_type'), false)
 
 const order = z.strictObject({
   /** Every attempt meets the questions in an order of its own. */
@@ -51,6 +54,8 @@ const open = {
   look: z._default(look, { intro: '' }),
   /** Of what has a clock. */
   screen,
+  /** Of what has a clock; stays once anybody has begun. */
+  practice,
   joining: z._default(joining, USUAL_JOINING),
   /** Of polls and surveys. */
   responding: z._default(responding, USUAL_RESPONDING),
@@ -73,6 +78,10 @@ export const keptVersionSettings = z.strictObject({
   written: z.optional(z.strictObject({ welcome: shownAs })),
 })
 export type KeptVersionSettings = z.infer<typeof keptVersionSettings>
+
+/** What holds of when results are shown: whoever practises learns at once. */
+export const releaseOf = ({ practice, release }: { practice: boolean; release: Release }): Release =>
+  practice ? ALL_AT_ONCE : release
 
 /** Whether that part of them is a version's. */
 export const isPinned = (part: keyof Settings): part is keyof VersionSettings => part in pinned
@@ -101,6 +110,7 @@ const someOpen = z.strictObject({
   release: z.optional(release),
   look: z.optional(look),
   screen: z.optional(z.enum(SCREENS, 'not_one_of')),
+  practice: z.optional(z.boolean('wrong_type')),
   joining: z.optional(joining),
   responding: z.optional(responding),
   opening: z.optional(opening),
@@ -129,8 +139,8 @@ export const settings = z.strictObject({ ...pinned, ...open })
 export type Settings = z.infer<typeof settings>
 
 /**
- * The same with all of its parts said, but for `taking`, which surveys alone have, `screen`, which former pages don't know, and
- * the pattern of one paper.
+ * The same with all of its parts said, but for `taking`, which surveys alone have, `screen` and `practice`, which former
+ * pages don't know, and the pattern of one paper.
  */
 export const wholeSettings = z.strictObject({
   order,
@@ -138,6 +148,7 @@ export const wholeSettings = z.strictObject({
   release,
   look,
   screen,
+  practice,
   joining,
   responding,
   opening,
@@ -157,11 +168,4 @@ export const pinnedIn = ({ order, taking, pattern }: Settings): VersionSettings 
   ...(taking && { taking }),
   ...(pattern && { pattern }),
 })
-export const openIn = ({ release, look, screen, joining, responding, opening }: Settings): QuestionnaireSettings => ({
-  release,
-  look,
-  screen,
-  joining,
-  responding,
-  opening,
-})
+export const openIn = ({ order: _, taking: __, pattern: ___, ...open }: Settings): QuestionnaireSettings => open

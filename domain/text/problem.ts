@@ -59,6 +59,8 @@ export const PROBLEMS = [
   'opening_with_link',
   'pool_with_link',
   'not_with_choose',
+  'practice_begun',
+  'practice_by_hand',
 ] as const
 
 export type Problem = (typeof PROBLEMS)[number]

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
 import type { PrivacyTables } from './privacy-tables.ts'
@@ -22,6 +23,8 @@ export type Tables = AccountTables &
       paper: string
       /** What opens and closes doors, as JSON. */
       settings: string
+      /** 1 where its attempts are practice runs, as the settings say: no report asks for those. */
+      practice: Generated<number>
       /** Owner and hashed key in one: a save that is sent again finds the quiz it made. */
       draft_key: string | null
       created_at: number

@@ -8,6 +8,7 @@ import type { Tables } from '../database/tables.ts'
 import { waitingWishes } from '../personal-data/erasure/find-wishes.ts'
 import { draftsOf } from '../questionnaires/drafts/store.ts'
 import { listedOf } from '../questionnaires/list/find-page.ts'
+import { isReported } from '../questionnaires/policy.ts'
 import { waitingAnswers } from '../runs/scoring/store.ts'
 
 /** How many there are for a quiz. */
@@ -15,13 +16,14 @@ type Counted = { id: string; count: number }
 
 /** Of what is not archived: nobody looks after the rest. */
 const idsOf = (db: Database, owner: TeacherId) => listedOf(db, owner).select('questionnaire.id')
+const reportedIdsOf = (db: Database, owner: TeacherId) => idsOf(db, owner).where(isReported)
 
 /** How many are taking each quiz now. */
 export const runningOf = (db: Database, owner: TeacherId): Promise<Counted[]> =>
   db
     .selectFrom('submission')
     .select(({ fn }) => ['questionnaire_id as id', fn.countAll<number>().as('count')])
-    .where('questionnaire_id', 'in', idsOf(db, owner))
+    .where('questionnaire_id', 'in', reportedIdsOf(db, owner))
     .where('ended_at', 'is', null)
     .groupBy('questionnaire_id')
     .execute()
@@ -39,7 +41,7 @@ export const lateOf = (db: Database, owner: TeacherId): Promise<Counted[]> =>
     .innerJoin('submission_result as result', 'result.submission_id', 'late.submission_id')
     .leftJoin('late_decision as decided', 'decided.submission_id', 'late.submission_id')
     .select(({ fn }) => ['late.questionnaire_id as id', fn.count<number>('late.submission_id').distinct().as('count')])
-    .where('late.questionnaire_id', 'in', idsOf(db, owner))
+    .where('late.questionnaire_id', 'in', reportedIdsOf(db, owner))
     .where(({ eb, or, ref }) => or([eb('decided_at', 'is', null), eb('late.last_at', '>', ref('decided_at'))]))
     .groupBy('late.questionnaire_id')
     .execute()

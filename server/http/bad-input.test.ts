@@ -67,6 +67,7 @@ const OPTIONAL = new Set([
   'changeSettings.release',
   'changeSettings.look',
   'keepSettingsDefaults.screen',
+  'keepSettingsDefaults.practice',
   'changeSettings.joining',
   'changeSettings.based_on',
   'startQuiz.time_stamp',

@@ -6,6 +6,7 @@ import { emptyBin } from './erasure/empty-bin.ts'
 import { eraseDueAccounts } from './erasure/erase-due-accounts.ts'
 import { finishErasures } from './erasure/finish-erasures.ts'
 import { erasureRoutes } from './erasure/routes.ts'
+import { erasePracticeRuns } from './retention/erase-practice-runs.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { runRetention } from './retention/run-retention.ts'
 
@@ -18,5 +19,6 @@ export const personalDataFeatures = (server: Server) =>
       () => emptyBin(server),
       () => finishErasures(server),
       onceANight(server, () => runRetention(server)),
+      onceANight(server, () => erasePracticeRuns(server)),
     ],
   }) satisfies Features

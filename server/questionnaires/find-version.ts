@@ -66,3 +66,9 @@ export const versionFrontById = async (db: Database, id: string): Promise<Versio
     .executeTakeFirstOrThrow()
   return asFront(row)
 }
+
+/** The kinds of what is asked in any version of a questionnaire, each as often as it is. */
+export const kindsOfAllVersions = async (db: Database, questionnaireId: string): Promise<readonly string[]> => {
+  const rows = await db.selectFrom('version').select('kinds').where('questionnaire_id', '=', questionnaireId).execute()
+  return rows.flatMap((row) => readJson(kinds, row.kinds))
+}

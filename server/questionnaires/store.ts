@@ -65,6 +65,7 @@ export const insertQuestionnaire = async (
       status: 'active',
       paper,
       settings: writeUnlessUsual({ ...settings, formerly: [], written }, USUAL),
+      practice: Number(settings.practice),
       version_id: version.id,
       draft_key: draftKey,
       created_at: createdAt,
@@ -215,6 +216,12 @@ export const standingOf = async (db: Database, id: OwnedQuestionnaireId) => {
   }
 }
 
+/** Whether its attempts are practice runs. */
+export const isPractice = async (db: Database, id: OwnedQuestionnaireId): Promise<boolean> => {
+  const query = db.selectFrom('questionnaire').select('practice').where('id', '=', id)
+  return (await query.executeTakeFirstOrThrow()).practice === 1
+}
+
 /** How many bytes a version is as it is stored. */
 export const bytesOfVersion = async (db: Database, id: string): Promise<number> => {
   const { bytes } = await db
@@ -238,7 +245,7 @@ export const setSettings = async (
 ): Promise<void> => {
   await trx
     .updateTable('questionnaire')
-    .set({ settings: writeUnlessUsual(settings, USUAL), updated_at: at })
+    .set({ settings: writeUnlessUsual(settings, USUAL), practice: Number(settings.practice), updated_at: at })
     .where('id', '=', id)
     .execute()
 }

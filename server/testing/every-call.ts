@@ -302,6 +302,7 @@ export const EVERY_CALL: Call[] = [
   { call: 'listSubmissions', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'listQuestionResults', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'readOverview', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'readPracticeRuns', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'prepareExport', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'prepareAccountExport', statuses: [401, 401, 401, 200, 200, 401] },
   {

@@ -91,7 +91,7 @@ const BEFORE_SECTIONS = `
   drop table questionnaire_tag; drop index questionnaire_by_status; drop index questionnaire_by_creation; drop index questionnaire_by_title_key; drop index questionnaire_by_subject_key;
   drop index questionnaire_by_bin; alter table questionnaire drop column title_key;
   alter table questionnaire drop column subject_key; alter table questionnaire drop column search_text;
-  alter table questionnaire drop column status_before; alter table questionnaire drop column bin_until;
+  alter table questionnaire drop column status_before; alter table questionnaire drop column bin_until; alter table questionnaire drop column practice;
   drop table issue; drop table account_deletion; drop table recovery_code; drop table two_factor;
   alter table session drop column browser; alter table session drop column system; alter table teacher drop column bio;
   drop table taken_out; drop table invigilation; drop table edit; drop table activity;

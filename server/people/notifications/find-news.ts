@@ -6,6 +6,7 @@ import { keptSettings } from '#domain/questionnaires/settings.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import { readJson } from '../../database/columns.ts'
 import type { Database } from '../../database/connect.ts'
+import { isReported } from '../../questionnaires/policy.ts'
 
 export type News = { key: string; questionnaireId: string; title: string; responses: number }
 
@@ -16,6 +17,7 @@ const counted = (db: Database, id: TeacherId, [from, until]: [Instant, Instant])
     .innerJoin('version', 'version.id', 'questionnaire.version_id')
     .where('owner_id', '=', id)
     .where('bin_until', 'is', null)
+    .where(isReported)
     .select(({ selectFrom }) => [
       'questionnaire.id',
       'title',

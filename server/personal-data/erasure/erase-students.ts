@@ -1,11 +1,12 @@
 import { setImmediate as aTurn } from 'node:timers/promises'
-import type { Transaction } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import { inOneTransaction } from '../../database/try-again.ts'
 import { recordActivity } from '../../people/activity/store.ts'
 import type { OwnedQuestionnaireId } from '../../questionnaires/policy.ts'
+import { isOfPerson, personOf } from '../../runs/attempts/store.ts'
 import { noteWord } from '../../runs/invigilation/store.ts'
 import { eraseAttempts } from './erase-attempts.ts'
 
@@ -54,8 +55,10 @@ const keysOf = async (trx: Transaction<Tables>, { questionnaireId, ids }: Some):
     .where('submission_id', 'in', ids)
     .where('questionnaire_id', '=', questionnaireId)
     .execute()
-  return [...new Set([...running, ...out].map(({ key }) => key))]
+  return [...new Set([...running, ...out].map(({ key }) => personOf(key)))]
 }
+
+type Rows = ExpressionBuilder<Tables, 'submission' | 'taken_out'>
 
 /** How many people had anything there. */
 const erasePeople = async (
@@ -63,11 +66,12 @@ const erasePeople = async (
   { questionnaireId, keys }: { questionnaireId: string; keys: string[] },
 ): Promise<number> => {
   if (keys.length === 0) return 0
-  const there = await trx.selectFrom('submission').select('id').where('participant_key', 'in', keys).execute()
+  const isTheirs = (builder: Rows) => builder.or(keys.map((key) => isOfPerson(key)(builder)))
+  const there = await trx.selectFrom('submission').select('id').where(isTheirs).execute()
   const out = await trx
     .selectFrom('taken_out')
     .select('submission_id as id')
-    .where('participant_key', 'in', keys)
+    .where(isTheirs)
     .where('questionnaire_id', '=', questionnaireId)
     .execute()
   const ids = { ids: there.map(({ id }) => id), out: out.map(({ id }) => id) }

@@ -3,7 +3,7 @@ import { identityOf } from '#domain/questionnaires/identity.ts'
 import { folded } from '#domain/text/folded.ts'
 import type { Database } from '../../database/connect.ts'
 import { readParticipant } from '../../database/participant-columns.ts'
-import { participantKey } from '../../runs/attempts/store.ts'
+import { isOfPerson, participantKey, personOf } from '../../runs/attempts/store.ts'
 import { rowsIn } from '../attempt-store.ts'
 
 /** So many rows are looked at between two turns of the event loop. */
@@ -24,9 +24,9 @@ export const keyOfPerson = async (db: Database, questionnaireId: string, person:
   const byNumber = await db
     .selectFrom('submission')
     .select('participant_key')
-    .where('participant_key', '=', participantKey(questionnaireId, [['phone', number]]))
+    .where(isOfPerson(participantKey(questionnaireId, [['phone', number]])))
     .executeTakeFirst()
-  if (wanted.length === 1 && byNumber) return byNumber.participant_key
+  if (wanted.length === 1 && byNumber) return personOf(byNumber.participant_key)
   return (await searched(db, questionnaireId, wanted)) ?? takenOut(db, questionnaireId, wanted)
 }
 
@@ -42,7 +42,7 @@ const takenOut = async (db: Database, questionnaireId: string, wanted: string[])
     const values = identityOf(readParticipant(rowsIn(content).submission)).map(([, value]) => value)
     return isSame(values, wanted)
   })
-  return found?.participant_key ?? null
+  return found ? personOf(found.participant_key) : null
 }
 
 const searched = async (db: Database, questionnaireId: string, wanted: string[]): Promise<string | null> => {
@@ -60,7 +60,7 @@ const searched = async (db: Database, questionnaireId: string, wanted: string[])
       const values = identityOf(readParticipant(row)).map(([, value]) => value)
       return isSame(values, wanted)
     })
-    if (found) return found.participant_key
+    if (found) return personOf(found.participant_key)
     const end = rows.at(-1)
     if (end === undefined) return null
     last = end.id

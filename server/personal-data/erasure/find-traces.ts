@@ -1,6 +1,7 @@
 import { emailKey } from '#domain/people/account.ts'
 import type { Database } from '../../database/connect.ts'
 import { nameMailbox } from '../../mail/name-mailbox.ts'
+import { isOfPerson } from '../../runs/attempts/store.ts'
 import { keyOfPerson } from './find-person.ts'
 
 export type StudentTraces = {
@@ -23,7 +24,9 @@ export const studentTraces = async (
     .selectFrom('submission')
     .innerJoin('version', 'version.id', 'submission.version_id')
     .select(['title', 'subject', 'ended_at'])
-    .where('participant_key', '=', participantKey)
+    .where('submission.id', 'in', db.selectFrom('submission').select('id').where(isOfPerson(participantKey)))
+    .orderBy('started_at', 'desc')
+    .orderBy('submission.id')
     .executeTakeFirst()
   if (!row) return takenOutTraces(db, quiz.id, participantKey)
   return {

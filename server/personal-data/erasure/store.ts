@@ -5,6 +5,7 @@ import type { Tables } from '../../database/tables.ts'
 import { nameMailbox } from '../../mail/name-mailbox.ts'
 import { deleteUnused, picturesUsedBy } from '../../media/pictures/store.ts'
 import { deleteContents, deleteOneFile } from '../../media/uploads/store.ts'
+import { isOfPerson } from '../../runs/attempts/store.ts'
 import { rememberErased } from '../store.ts'
 
 type Trx = Transaction<Tables>
@@ -13,7 +14,7 @@ const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) =
 
 /** Whoever is just saving it is waited for, and nobody can from here on. */
 export const lockAttempt = async (trx: Trx, participantKey: string): Promise<void> => {
-  const wanted = trx.selectFrom('submission').select('id').where('participant_key', '=', participantKey)
+  const wanted = trx.selectFrom('submission').select('id').where(isOfPerson(participantKey))
   await lockFirst(trx, () => lockRows(trx, wanted, 'submission').execute())
 }
 
@@ -21,15 +22,11 @@ export const lockAttempt = async (trx: Trx, participantKey: string): Promise<voi
 export const deleteAttempt = async (trx: Trx, participantKey: string): Promise<boolean> => {
   const out = await trx
     .deleteFrom('taken_out')
-    .where('participant_key', '=', participantKey)
+    .where(isOfPerson(participantKey))
     .returning('submission_id as id')
     .execute()
   await rememberErased(trx, idsOf(out))
-  const deleted = await trx
-    .deleteFrom('submission')
-    .where('participant_key', '=', participantKey)
-    .returning('id')
-    .execute()
+  const deleted = await trx.deleteFrom('submission').where(isOfPerson(participantKey)).returning('id').execute()
   await rememberErased(trx, idsOf(deleted))
   return deleted.length + out.length > 0
 }

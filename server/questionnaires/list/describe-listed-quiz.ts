@@ -27,6 +27,7 @@ export const quizInList = (
   average_percent: averagePercent(questionnaire.report),
   ...(questionnaire.waiting > 0 && { marking_waiting: questionnaire.waiting }),
   ...(questionnaire.bears !== undefined && { pattern: questionnaire.bears }),
+  ...(questionnaire.settings.practice && { practice: true as const }),
   ...(editedAt !== undefined && { edited_at: isoOf(editedAt) }),
   ...(tags.length > 0 && { tags: [...tags] }),
   ...(questionnaire.binUntil !== null && { bin_until: isoOf(questionnaire.binUntil) }),

@@ -44,6 +44,7 @@ export const questionnaireInList = (
     ...(settings.responding.anonymous && { anonymous: true as const }),
     ...(status === 'active' && (clock ? windowOf(settings.opening, at) : limitsOf(settings.responding, { at, ended }))),
     ...(questionnaire.bears !== undefined && { pattern: questionnaire.bears }),
+    ...(settings.practice && { practice: true as const }),
     ...(editedAt !== undefined && { edited_at: isoOf(editedAt) }),
     ...(tags.length > 0 && { tags: [...tags] }),
     ...(binUntil !== null && { bin_until: isoOf(binUntil) }),

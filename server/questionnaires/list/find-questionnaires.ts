@@ -8,16 +8,15 @@ import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 import { foldedAndQueued, queuedReports, reportFrom } from '../../results/reports/find-reports.ts'
 import { waitingAnswers } from '../../runs/scoring/store.ts'
+import { isReported } from '../policy.ts'
 import { asQuestionnaire, type Questionnaire, questionnaireColumns } from '../store.ts'
 
 const described = (db: Database, quizzes: SelectQueryBuilder<Tables, 'questionnaire', object>) =>
   quizzes
     .innerJoin('version', 'version.id', 'questionnaire.version_id')
-    .leftJoin('report', 'report.questionnaire_id', 'questionnaire.id')
-    .leftJoin(
-      queuedReports(db, quizzes.select('questionnaire.id')).as('queued'),
-      'queued.questionnaire_id',
-      'questionnaire.id',
+    .leftJoin('report', (join) => join.onRef('report.questionnaire_id', '=', 'questionnaire.id').on(isReported))
+    .leftJoin(queuedReports(db, quizzes.select('questionnaire.id')).as('queued'), (join) =>
+      join.onRef('queued.questionnaire_id', '=', 'questionnaire.id').on(isReported),
     )
     .leftJoin(
       waitingAnswers(db, quizzes.select('questionnaire.id')).as('unmarked'),

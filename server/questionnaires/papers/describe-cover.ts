@@ -9,7 +9,7 @@ import { type Opening, setIn } from '#domain/questionnaires/opening.ts'
 import { lastingMs } from '#domain/questionnaires/own-times.ts'
 import { isOfOneKind, type VersionFront, withNeedsOf } from '#domain/questionnaires/questionnaire.ts'
 import { isAllAtOnce } from '#domain/questionnaires/release.ts'
-import type { VersionSettings } from '#domain/questionnaires/settings.ts'
+import { releaseOf, type VersionSettings } from '#domain/questionnaires/settings.ts'
 import type { Questionnaire } from '../store.ts'
 
 /** All but the code itself. */
@@ -21,19 +21,18 @@ const shownOpening = ({ opens_at: from, closes_at: until, late_start: late, acce
 
 /** What is set as usual is not told. */
 const shownSettings = (
-  {
-    settings: { release, look, screen, joining, opening },
-    formerly,
-    written,
-  }: Pick<Questionnaire, 'settings' | 'formerly' | 'written'>,
+  { settings, formerly, written }: Pick<Questionnaire, 'settings' | 'formerly' | 'written'>,
   { order }: VersionSettings,
 ): Pick<QuizPaperOnWire, 'settings'> => {
+  const { look, screen, practice, joining, opening } = settings
+  const release = releaseOf(settings)
   const isOrdered = Object.values(order).includes(true) || order.movement !== undefined
   const told = {
     ...(isOrdered && { order }),
     ...(!isAllAtOnce(release) && { release }),
     ...(look.intro !== '' && { look: { intro: look.intro, ...written?.intro } }),
     ...(screen !== 'usual' && { screen }),
+    ...(practice && { practice }),
     ...(!(isUsualJoining(joining) && formerly.length === 0) && {
       joining: { ...joining, ...(formerly.length > 0 && { formerly }) },
     }),

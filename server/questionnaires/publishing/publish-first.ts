@@ -3,6 +3,7 @@ import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { voidWith } from '#domain/questionnaires/opening.ts'
 import { hasPool } from '#domain/questionnaires/pools.ts'
 import {
+  hasHandMarked,
   openTextsIn,
   type PaperAccess,
   type Version,
@@ -53,6 +54,7 @@ type Outcome =
   | Exclude<Made<never>, { ok: true }>
   | typeof PICTURE_GONE
   | typeof POOL_WITH_LINK
+  | typeof PRACTICE_BY_HAND
   | typeof WITH_LINK
 
 /** Publishes the first version of a new questionnaire, which takes people from then on; once for each draft key. */
@@ -62,9 +64,15 @@ export const publishFirst = async (needs: Needs, owner: SignedInTeacher, first: 
   const made = await first.make()
   if (!made.ok) return made
   if (first.paper === 'with_link' && hasPool(made.value.content)) return POOL_WITH_LINK
+  if (first.settings.practice && hasHandMarked(made.value.content)) return PRACTICE_BY_HAND
   return insertFirst(needs, owner, { ...first, ...made.value })
 }
 
+const PRACTICE_BY_HAND = {
+  ok: false,
+  code: 'invalid_request',
+  fields: { 'settings.practice': 'practice_by_hand' },
+} as const
 const POOL_WITH_LINK = { ok: false, code: 'invalid_request', fields: { paper: 'pool_with_link' } } as const
 const WITH_LINK = { ok: false, code: 'invalid_request', fields: { paper: 'opening_with_link' } } as const
 

@@ -9,6 +9,7 @@ import { type PaperAccess, questionsIn } from '#domain/questionnaires/questionna
 import type { Responding } from '#domain/questionnaires/responding.ts'
 import type { SettingName } from '#domain/questionnaires/setting-values.ts'
 import type { QuestionnaireSettings, SettingsChange } from '#domain/questionnaires/settings.ts'
+import { isByHand } from '#domain/questions/traits.ts'
 import type { Problem } from '#domain/text/problem.ts'
 import { revealOrHide } from '../../audience/presentations/store.ts'
 import type { Context } from '../../context.ts'
@@ -17,11 +18,12 @@ import type { Refusal } from '../../http/serve.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { attachPictures, lockPictures } from '../../media/pictures/store.ts'
 import { recordActivity } from '../../people/activity/store.ts'
+import { isBegun } from '../../runs/attempts/find-attempts.ts'
 import { hasResponses } from '../../runs/responses/policy.ts'
 import type { Made } from '../content/make-parts.ts'
 import { makeTexts } from '../content/make-texts.ts'
 import { PICTURE_GONE } from '../content/picture-gone.ts'
-import { versionById } from '../find-version.ts'
+import { kindsOfAllVersions, versionById } from '../find-version.ts'
 import type { OwnedQuestionnaireId } from '../policy.ts'
 import { currentVersionId, lockQuestionnaire, setSettings } from '../store.ts'
 
@@ -36,7 +38,7 @@ type Apply = (trx: Transaction, besides?: readonly string[]) => Promise<Applied 
 export const prepareSettings = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { owner, id }: { owner: SignedInTeacher; id: OwnedQuestionnaireId },
-  { release, look, screen, joining, responding, opening }: SettingsChange,
+  { release, look, screen, practice, joining, responding, opening }: SettingsChange,
 ): Promise<Made<Apply>> => {
   const texts = await makeTexts({ db }, owner, {
     'look.intro': look && { text: look.intro, format: look.format },
@@ -48,12 +50,14 @@ export const prepareSettings = async (
     const before = questionnaire.settings
     const problem =
       (opening && openingProblem(questionnaire.paper, opening)) ??
-      (responding ? await respondingProblem(trx, id, { before: questionnaire, responding }) : null)
+      (responding ? await respondingProblem(trx, id, { before: questionnaire, responding }) : null) ??
+      (practice === before.practice || practice === undefined ? null : await practiceProblem(trx, id, practice))
     if (problem) return problem
     const settings = {
       release: release ?? before.release,
       look: look ?? before.look,
       screen: screen ?? before.screen,
+      practice: practice ?? before.practice,
       joining: joining ?? before.joining,
       responding: responding ?? before.responding,
       opening: opening ?? before.opening,
@@ -110,11 +114,28 @@ const kindsOf = (before: QuestionnaireSettings, after: QuestionnaireSettings): A
   const isOther = (part: keyof QuestionnaireSettings) => !isDeepStrictEqual(before[part], after[part])
   return [
     ...(isOther('release') ? (['release_changed'] as const) : []),
-    ...((['look', 'screen', 'joining', 'responding', 'opening'] as const).some(isOther)
+    ...((['look', 'screen', 'practice', 'joining', 'responding', 'opening'] as const).some(isOther)
       ? (['settings_changed'] as const)
       : []),
   ]
 }
+
+/** Why its attempts can't be practice runs, or attempts that count, from now on; null: they can. */
+const practiceProblem = async (
+  trx: Transaction,
+  id: OwnedQuestionnaireId,
+  practice: boolean,
+): Promise<Refusal<'invalid_request'> | null> => {
+  // Whoever has begun was told which of both it is.
+  if (await isBegun(trx, id)) return refusedPractice('practice_begun')
+  return practice && (await kindsOfAllVersions(trx, id)).some(isByHand) ? refusedPractice('practice_by_hand') : null
+}
+
+const refusedPractice = (problem: Problem): Refusal<'invalid_request'> => ({
+  ok: false,
+  code: 'invalid_request',
+  fields: { practice: problem },
+})
 
 const refused = (settings: readonly SettingName[], problem: Problem): Refusal<'invalid_request'> => ({
   ok: false,

@@ -11,7 +11,7 @@ import { comesFromElsewhere } from '../../http/same-origin.ts'
 import { serve } from '../../http/serve.ts'
 import { sessionOf, teacherInSession } from '../../http/who-is-asking.ts'
 import { createFairLine } from '../../line.ts'
-import { ownedBy } from '../../questionnaires/policy.ts'
+import { ownedBy, reportedBy } from '../../questionnaires/policy.ts'
 import { readReport } from '../reports/find-reports.ts'
 import { exportQuiz } from './export-quiz.ts'
 import type { InTurn } from './find-exported.ts'
@@ -27,9 +27,11 @@ export const exportRoutes = (app: FastifyInstance, context: Context): void => {
   })
 
   serve({ app, context }, prepareExport, async ({ params, body, teacher, request }) => {
-    const quizId = await ownedBy(context.db, teacher, params.id)
+    const own = await reportedBy(context.db, teacher, params.id)
+    if (!own.ok) return own
+    const quizId = own.value
     const session = sessionOf(context, request)
-    if (!quizId || session === null) return fail('quiz_not_found')
+    if (session === null) return fail('quiz_not_found')
     const ticket = tickets.write({ quizId, wanted: body, session })
     const { count } = await readReport(context.db, quizId)
     return ok({ address: API_BASE + EXPORT_PATH.replace(':ticket', ticket), total: count })

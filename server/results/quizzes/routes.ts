@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/results/analytics.ts'
+import { practiceOldBefore } from '#domain/questionnaires/retention.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
-import { ownedBy } from '../../questionnaires/policy.ts'
+import { ownedBy, reportedBy } from '../../questionnaires/policy.ts'
+import { countRuns } from '../../runs/attempts/find-runs.ts'
 import { describeAttempt } from './describe-attempt.ts'
 import { listAttempts } from './list-attempts.ts'
 import { listQuestionResults } from './list-question-results.ts'
@@ -13,10 +15,10 @@ export const analyticsRoutes = (app: FastifyInstance, context: Context): void =>
   const server = { app, context }
 
   serve(server, contract.listSubmissions, async ({ params, query, teacher }) => {
-    const id = await ownedBy(context.db, teacher, params.id)
-    if (!id) return fail('quiz_not_found')
+    const own = await reportedBy(context.db, teacher, params.id)
+    if (!own.ok) return own
     const { search = '', page = 1, sort = 'newest', order = null, show = 'all', district = '', version = null } = query
-    return ok(await listAttempts(context, id, { search, page, sort, order, show, district, version }))
+    return ok(await listAttempts(context, own.value, { search, page, sort, order, show, district, version }))
   })
 
   serve(server, contract.readSubmission, async ({ params, teacher }) => {
@@ -25,14 +27,20 @@ export const analyticsRoutes = (app: FastifyInstance, context: Context): void =>
   })
 
   serve(server, contract.listQuestionResults, async ({ params, query, teacher }) => {
-    const id = await ownedBy(context.db, teacher, params.id)
-    if (!id) return fail('quiz_not_found')
-    return ok(await listQuestionResults(context, id, query.version))
+    const own = await reportedBy(context.db, teacher, params.id)
+    if (!own.ok) return own
+    return ok(await listQuestionResults(context, own.value, query.version))
   })
 
   serve(server, contract.readOverview, async ({ params, query, teacher }) => {
+    const own = await reportedBy(context.db, teacher, params.id)
+    if (!own.ok) return own
+    return ok(await readOverview(context, own.value, query.version))
+  })
+
+  serve(server, contract.readPracticeRuns, async ({ params, teacher }) => {
     const id = await ownedBy(context.db, teacher, params.id)
     if (!id) return fail('quiz_not_found')
-    return ok(await readOverview(context, id, query.version))
+    return ok({ runs: await countRuns(context.db, { questionnaireId: id, since: practiceOldBefore(context.now()) }) })
   })
 }

@@ -3,6 +3,7 @@ import { type ListTotals, NOT_KNOWN } from '#domain/questionnaires/quiz-list.ts'
 import { emptyReport, merge, type Report } from '#domain/statistics/report.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
+import { isReported } from '../../questionnaires/policy.ts'
 
 type Scores = 'submission_result' | 'report_queue'
 
@@ -59,15 +60,17 @@ export const reportFrom = ({ queuedCount, queuedMarks, queuedOutOf, queuedHighes
   })
 
 /**
- * The report of each of these questionnaires: what is folded and what still waits for it, in one statement, so that
+ * The report of each of these questionnaires, of which a practice paper has none: what is folded and what still waits for it, in one statement, so that
  * nobody's fold falls between the two. Nothing is written.
  */
 export const readReports = async (db: Database, questionnaireIds: string[]): Promise<Map<string, Report>> => {
   if (questionnaireIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('questionnaire')
-    .leftJoin('report', 'report.questionnaire_id', 'questionnaire.id')
-    .leftJoin(queuedReports(db, questionnaireIds).as('queued'), 'queued.questionnaire_id', 'questionnaire.id')
+    .leftJoin('report', (join) => join.onRef('report.questionnaire_id', '=', 'questionnaire.id').on(isReported))
+    .leftJoin(queuedReports(db, questionnaireIds).as('queued'), (join) =>
+      join.onRef('queued.questionnaire_id', '=', 'questionnaire.id').on(isReported),
+    )
     .select(['questionnaire.id', ...foldedAndQueued])
     .where('questionnaire.id', 'in', questionnaireIds)
     .execute()
@@ -90,8 +93,10 @@ export type Quizzes = SelectQueryBuilder<Tables, 'questionnaire', object>
 
 const withReports = (db: Database, quizzes: Quizzes, ids: Ids) =>
   quizzes
-    .leftJoin('report', 'report.questionnaire_id', 'questionnaire.id')
-    .leftJoin(queuedReports(db, ids).as('queued'), 'queued.questionnaire_id', 'questionnaire.id')
+    .leftJoin('report', (join) => join.onRef('report.questionnaire_id', '=', 'questionnaire.id').on(isReported))
+    .leftJoin(queuedReports(db, ids).as('queued'), (join) =>
+      join.onRef('queued.questionnaire_id', '=', 'questionnaire.id').on(isReported),
+    )
 
 const sumOf = (folded: string, queued: string) =>
   sql<number>`(coalesce(${sql.ref(folded)}, 0) + coalesce(${sql.ref(queued)}, 0))`

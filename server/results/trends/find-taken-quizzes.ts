@@ -3,6 +3,7 @@ import type { TeacherId } from '#domain/people/account.ts'
 import { kindsWith, type QuestionnaireKind, questionnaireKind } from '#domain/questionnaires/kinds.ts'
 import type { Database } from '../../database/connect.ts'
 import { tagsOf } from '../../questionnaires/list/find-tags.ts'
+import { isReported } from '../../questionnaires/policy.ts'
 import { readReports } from '../reports/find-reports.ts'
 
 /** How many results it has; `changes` rises whenever one of them becomes another one, or is erased. */
@@ -55,6 +56,7 @@ const quizzesBefore = (db: Database, owner: TeacherId, last: { createdAt: number
     .where('questionnaire.kind', 'in', kindsWith({ clock: true, marks: true }))
     .where('bin_until', 'is', null)
     .where('status', '!=', 'archived')
+    .where(isReported)
     .where('questionnaire.created_at', '<=', last.createdAt)
     .where(({ eb, or }) =>
       or([eb('questionnaire.created_at', '<', last.createdAt), eb('questionnaire.id', '<', last.id)]),

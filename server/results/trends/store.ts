@@ -8,6 +8,7 @@ import type { Database } from '../../database/connect.ts'
 import { readParticipant } from '../../database/participant-columns.ts'
 import { largestOf, sizeOf, unlessLarge } from '../../database/within-bytes.ts'
 import { LargeRow } from '../../growing-portions.ts'
+import { isReported } from '../../questionnaires/policy.ts'
 import { BEFORE_ALL, type Position } from '../quizzes/find-results.ts'
 
 export const SCORES_AT_ONCE = 2000
@@ -157,6 +158,7 @@ export const ownResult = async (db: Database, owner: TeacherId, id: string): Pro
     .innerJoin('questionnaire', 'questionnaire.id', 'result.questionnaire_id')
     .where('result.submission_id', '=', id)
     .where('owner_id', '=', owner)
+    .where(isReported)
     .executeTakeFirst()
   return row ? asStudentResult(row) : null
 }

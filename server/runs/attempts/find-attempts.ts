@@ -74,6 +74,15 @@ export const isAnybodyRunning = async (db: Database, questionnaireId: string): P
   return row !== undefined
 }
 
+/** Whether anybody has begun it, or had until their teacher took them out. */
+export const isBegun = async (db: Database, questionnaireId: string): Promise<boolean> => {
+  for (const table of ['submission', 'taken_out'] as const) {
+    const rows = db.selectFrom(table).select('questionnaire_id').where('questionnaire_id', '=', questionnaireId)
+    if (await rows.limit(1).executeTakeFirst()) return true
+  }
+  return false
+}
+
 export const asRunning = (row: RunningRow): Running => ({
   id: attemptId.parse(row.id),
   questionnaireId: row.questionnaire_id,

@@ -5,6 +5,7 @@ import { hasOwnTimes, lastingMs, timesMet } from '#domain/questionnaires/own-tim
 import { drawnFor } from '#domain/questionnaires/pools.ts'
 import { takesStudents } from '#domain/questionnaires/questionnaire.ts'
 import { isKeyInScores } from '#domain/questionnaires/release.ts'
+import { releaseOf } from '#domain/questionnaires/settings.ts'
 import type { Described } from '#domain/questionnaires/told.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { RESUME_CODE_LENGTH } from '#domain/text/share-code.ts'
@@ -16,6 +17,7 @@ import type { ShelvedQuiz } from '../../questionnaires/papers/shelve-papers.ts'
 import { hashOf, tokenOfDevice } from '../../secrets.ts'
 import { MOST_WHERE_SCORES_TELL } from '../responses/bound-participants.ts'
 import { type WholeAttempt, wholeAttemptsByParticipant, wholeAttemptsByToken } from './find-whole-attempts.ts'
+import { setRunsAside } from './set-runs-aside.ts'
 import { correctParticipant, handOver, insertAttempts, type NewAttempt, participantKey } from './store.ts'
 
 type Start = {
@@ -25,6 +27,8 @@ type Start = {
   hasStrongKey: boolean
   quizCode: string
   takesNew: boolean
+  /** Whether a run that has ended makes way for the next one. */
+  isPractice: boolean
   heldTokenHash: string | null
 }
 /** `token`: for the browser to keep; null where it holds the attempt's already. */
@@ -55,6 +59,7 @@ export const createStartQuiz = (needs: Needs) => {
   const { committer, newId, newCode, newToken } = needs
   const room = createRoom(needs)
   const work: Work<Start, Outcome> = async (trx, starts) => {
+    await setRunsAside(trx, startedAnew(starts))
     const fresh = await insertAttempts(
       trx,
       starts.filter(({ takesNew }) => takesNew).map((start) => start.attempt),
@@ -98,6 +103,7 @@ export const createStartQuiz = (needs: Needs) => {
     const start: Start = {
       ...{ attempt, token, hasStrongKey: ofDevice !== null, quizCode, heldTokenHash },
       takesNew: place !== null,
+      isPractice: quiz.questionnaire.settings.practice,
     }
     let isNew = false
     try {
@@ -128,7 +134,7 @@ const createRoom = ({ participants, restarts, now }: Pick<Needs, 'participants' 
   take: ({ quiz, address, held, next }: Newcomer): { giveBack: () => void } | null => {
     const { questionnaire, version } = quiz
     const from = { questionnaireId: questionnaire.id, address }
-    const isTold = isKeyInScores(questionnaire.settings.release, now())
+    const isTold = isKeyInScores(releaseOf(questionnaire.settings), now())
     if (!participants.take(from, isTold ? MOST_WHERE_SCORES_TELL : undefined)) return null
     const again = isTold && held !== null ? { held, next, minutes: version.minutes } : null
     if (again && !restarts.take(again)) {
@@ -145,6 +151,11 @@ const createRoom = ({ participants, restarts, now }: Pick<Needs, 'participants' 
 })
 
 const keyOf = ({ attempt }: Start) => participantKey(attempt.questionnaireId, identityOf(attempt.participant))
+
+const startedAnew = (starts: Start[]) =>
+  starts
+    .filter(({ isPractice, takesNew }) => isPractice && takesNew)
+    .map((start) => ({ participantKey: keyOf(start), tokenHash: start.attempt.tokenHash }))
 
 type Before = { byNumber: Map<string, WholeAttempt>; byToken: Map<string, WholeAttempt> }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import type { AnswerSheet } from '#domain/answers/answer.ts'
 import type { AttemptId, EndedBy, MarkedEntry } from '#domain/answers/attempt.ts'
 import type { MarkingRules } from '#domain/marking/marking.ts'
@@ -29,6 +29,29 @@ export const participantKey = (questionnaireId: string, identity: Identity): str
   const isNumber = only?.[0] === 'phone' && more.length === 0
   return `${questionnaireId}:${isNumber ? only[1] : hashOf(JSON.stringify(identity))}`
 }
+
+const RUN = ':run:'
+
+/** The key of a practice run that made way for the next one of the same person. */
+export const keyOfRun = (key: string, id: string): string => (key.includes(RUN) ? key : `${key}${RUN}${id}`)
+
+/** The person's key in that of any of their runs. */
+export const personOf = (key: string): string => key.split(RUN)[0] ?? key
+
+/** What one person has, with the practice runs that made way for others. */
+export const isOfPerson =
+  (key: string) =>
+  ({ and, eb, or }: ExpressionBuilder<Tables, 'submission' | 'taken_out'>) => {
+    const [questionnaireId = ''] = key.split(':')
+    const runs = `${key}${RUN}`
+    return or([
+      eb('participant_key', '=', key),
+      and([
+        eb('questionnaire_id', '=', questionnaireId),
+        sql<SqlBool>`substr(participant_key, 1, ${sql.lit(runs.length)}) = ${runs}`,
+      ]),
+    ])
+  }
 
 export type NewAttempt = {
   id: AttemptId
