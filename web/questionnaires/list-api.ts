@@ -24,6 +24,7 @@ const listedFromWire = (row: ListedQuestionnaireOnWire): Listed => ({
   opensAt: instantOf(row.opens_at),
   closesAt: instantOf(row.closes_at),
   anonymous: row.anonymous ?? false,
+  practice: row.practice ?? false,
   answered: row.answered,
   lastAnsweredAt: instantOf(row.last_answered_at),
   averagePercent: row.average_percent,

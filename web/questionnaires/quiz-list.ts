@@ -28,6 +28,8 @@ export type Listed = Front & {
   opensAt: number | null
   closesAt: number | null
   anonymous: boolean
+  /** Its attempts are practice runs, which are counted nowhere. */
+  practice: boolean
   /** Attempts that have ended, or responses that are complete. */
   answered: number
   /** When the latest response was complete, in milliseconds; null where none, or where that may not be known. */

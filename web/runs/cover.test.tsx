@@ -133,6 +133,13 @@ it('says when its quiz opens, in a zone that both sides know', async () => {
   expect(html).toContain('You need an access code')
 })
 
+it('says of a practice paper how it is taken', async () => {
+  const htmlOf = (settings: typeof paper.settings) =>
+    renderCover({ page: 'quiz', template: TEMPLATE, cover: theCover({ paper: { ...paper, settings } }) })
+  expect(await htmlOf({ practice: true })).toContain('Practice: as often as you like, not counted')
+  expect(await htmlOf({})).not.toContain('Practice')
+})
+
 it.each([
   ['no cover', null],
   ['what is none', '{"paper":{}}'],

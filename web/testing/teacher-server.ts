@@ -6,17 +6,18 @@ import { API_BASE } from '#contract/wire/wire.ts'
 
 type Call = { endpoint: Endpoint; params: string[]; query: Record<string, string>; body: unknown }
 type Data<E extends Endpoint> = z.input<E['data']>
-type Answer<E extends Endpoint> = Data<E> | ((call: Call) => Data<E> | { refused: FailureCode })
+type Refused = { refused: FailureCode; problems?: Record<string, string> | undefined }
+type Answer<E extends Endpoint> = Data<E> | ((call: Call) => Data<E> | Refused)
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`)
 
-const isRefused = (answer: unknown): answer is { refused: FailureCode } =>
+const isRefused = (answer: unknown): answer is Refused =>
   typeof answer === 'object' && answer !== null && 'refused' in answer
 
 const responseTo = (answer: unknown): Response => {
   if (!isRefused(answer)) return Response.json({ response: { status: 200, status_text: 'OK', data: answer } })
   const { status, message } = FAILURES[answer.refused]
-  const error = { code: answer.refused, message }
+  const error = { code: answer.refused, message, ...(answer.problems && { problems: answer.problems }) }
   return Response.json({ response: { status, status_text: '', data: null, error } }, { status })
 }
 

@@ -102,8 +102,7 @@ export const createStartQuiz = (needs: Needs) => {
     const place = isOpen ? room.take({ quiz, address, held: heldTokenHash, next: attempt.tokenHash }) : null
     const start: Start = {
       ...{ attempt, token, hasStrongKey: ofDevice !== null, quizCode, heldTokenHash },
-      takesNew: place !== null,
-      isPractice: quiz.questionnaire.settings.practice,
+      ...{ takesNew: place !== null, isPractice: quiz.questionnaire.settings.practice },
     }
     let isNew = false
     try {

@@ -43,7 +43,7 @@ export const columnsOf = ({ kind, selection, onSelect, onAsk, onAct, onAskDraft 
     header: wordsOf(kind).answered(),
     sortable: true,
     numeric: true,
-    cell: (row) => (isDraft(row) ? '–' : <Answered of={row} />),
+    cell: (row) => (isDraft(row) || row.practice ? '–' : <Answered of={row} />),
   },
   ...(hasMarks(kind) ? [AVERAGE] : []),
   {

@@ -93,6 +93,16 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: heading }).getAttribute('aria-current')).toBe('page')
   })
 
+  it('says of a practice paper what it is, and counts nobody in it', async () => {
+    aTeacher(row('exam', 'Finals'), row('exam', 'Mock', { practice: true, answered: 0, average_percent: null }))
+    open('exams')
+    await expect.poll(titles).toEqual(['Finals', 'MockPractice'])
+    const counts = [...document.querySelectorAll('tbody tr')].map((each) =>
+      within(each as HTMLElement).queryByText('2'),
+    )
+    expect(counts.map((count) => count !== null)).toEqual([true, false])
+  })
+
   it('of all says what each is, narrows to a kind, and asks what to create', async () => {
     aTeacher(...ALL)
     const { user, at: where } = open('polls', '?kind=all&q=l')

@@ -1,10 +1,12 @@
 import EyeOff from 'lucide-react/icons/eye-off'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '../../i18n/format.ts'
 import { t as listing } from '../../i18n/teachers/listing.ts'
 import { t as patterns } from '../../i18n/teachers/patterns.ts'
 import { t } from '../../i18n/teachers/questionnaires.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { draftAddress, draftTitle, KINDS } from '../kinds.tsx'
 import { isDraft, type Listed, type ListedDraft, type ListedRow } from '../quiz-list.ts'
@@ -104,6 +106,13 @@ function ListedTitle({ listed, selection, onSelect, onShare }: ListedTitleProps)
         <span title={listing('listing.anonymousHint')} className="shrink-0 self-center text-ink-soft">
           <EyeOff aria-hidden="true" className="size-4" />
           <span className="sr-only">{listing('listing.anonymous')}</span>
+        </span>
+      )}
+      {listed.practice && (
+        <span title={listing('listing.practiceHint')} className="relative z-1 shrink-0 self-center">
+          <Badge tone="brand" sign={<RotateCcw aria-hidden="true" />}>
+            {listing('listing.practice')}
+          </Badge>
         </span>
       )}
       {pattern !== null && (

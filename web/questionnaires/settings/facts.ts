@@ -12,10 +12,10 @@ export const releaseFact = (release: Release): string => {
 }
 
 /** How a quiz is set, in a few words each. */
-export const settingFacts = ({ release, order, look, screen, joining, opening }: Settings): string[] => {
+export const settingFacts = ({ practice, release, order, look, screen, joining, opening }: Settings): string[] => {
   const each = secondsEach(order)
   return [
-    releaseFact(release),
+    practice ? t('settings.sumPractice') : releaseFact(release),
     ...(Object.values(order).includes(true) ? [t('settings.sumOrder')] : []),
     ...(order.movement ? [t('settings.sumMovement')] : []),
     ...(each === null ? [] : [t('settings.sumSeconds', { count: each })]),

@@ -22,6 +22,7 @@ const HINTS: { readonly [Name in SettingName]?: (kind: QuestionnaireKind) => str
   movement: () => t('settings.hint_movement'),
   question_seconds: () => t('settings.hint_question_seconds', SECONDS),
   screen: () => t('settings.hint_screen'),
+  practice: () => t('settings.hint_practice'),
   changeable: (kind) => (kind === 'poll' ? t('settings.hint_changeable_poll') : undefined),
   anonymous: () => t('settings.hint_anonymous'),
   one_per_person: () => t('settings.hint_one_per_person'),
@@ -42,6 +43,7 @@ const listed = (names: readonly string[]): string => names.join(', ')
 
 /** What a setting says; empty: nothing. */
 const WORDS: { readonly [Name in SettingName]: (value: SettingValues[Name]) => string } = {
+  practice: yesOrNo,
   release: releaseFact,
   results: (when) => t(`settings.results_${when}`),
   hides_results: yesOrNo,

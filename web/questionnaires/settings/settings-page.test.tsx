@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeSettings, readSettings } from '#contract/questionnaires/settings.ts'
 import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { ALL_AT_ONCE } from '#domain/questionnaires/release.ts'
 import { openIn, type Settings, settings, settingsChange } from '#domain/questionnaires/settings.ts'
 import { errorOf, errorsOf, field, fillIn } from '../../testing/field.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -14,11 +15,13 @@ import { PollSettings, QuizSettings, SurveySettings } from './settings-page.tsx'
 const aServer = (kind: QuestionnaireKind, first: Partial<Settings> = {}) => {
   const server = aTeacherServer()
   const kept = { settings: settings.parse(first), isLosing: false, meanwhile: () => {}, between: () => {} }
+  const refusal: { problems?: Record<string, string> } = {}
   const about = { title: 'Wetlands', share_code: 'ABCD2345', status: 'active', is_negative_marking: false } as const
   server.answers(readSettings, () => ({ id: 'a', kind, ...about, settings: kept.settings }))
   server.answers(changeSettings, ({ body }) => {
     const { based_on: seen, ...change } = settingsChange.parse(body)
     kept.between()
+    if (refusal.problems) return { refused: 'invalid_request' as const, ...refusal }
     if (JSON.stringify({ ...kept.settings, ...seen }) !== JSON.stringify(kept.settings))
       return { refused: 'settings_changed' as const }
     kept.settings = settings.parse({ ...kept.settings, ...change })
@@ -28,6 +31,7 @@ const aServer = (kind: QuestionnaireKind, first: Partial<Settings> = {}) => {
   })
   return {
     kept,
+    refuses: (problems: Record<string, string>) => void (refusal.problems = problems),
     /** What was sent, without what it was based on. */
     sent: () => server.sent(changeSettings).map(({ body }) => ({ ...settingsChange.parse(body), based_on: undefined })),
     elsewhere: (change: Partial<Settings['responding']>) => {
@@ -106,6 +110,24 @@ describe('the settings of what is published', () => {
     await user.click(save())
     await screen.findByText('Everything is saved')
     expect(sent()).toEqual([{ screen: 'national' }])
+  })
+
+  it('make it a practice paper, whose results come at once, until somebody has begun', async () => {
+    const later = { when: 'after_close' } as const
+    const release = { score: later, answers: later, explanations: later }
+    const { refuses, sent } = aServer('quiz', { release })
+    const { user } = await open(QuizSettings)
+    expect(setting('release')).toBeTruthy()
+    await user.click(box('A practice paper'))
+    expect(document.querySelector('[data-setting="release"]')).toBeNull()
+    await user.click(save())
+    await screen.findByText('Everything is saved')
+    expect(sent()).toEqual([{ practice: true, release: ALL_AT_ONCE }])
+    refuses({ practice: 'practice_begun' })
+    await user.click(box('A practice paper'))
+    await user.click(save())
+    await screen.findByText(/Somebody has begun it already/)
+    expect(box('A practice paper').getAttribute('aria-invalid')).toBe('true')
   })
 
   it('are those of a poll, which is closed by itself if that is set', async () => {

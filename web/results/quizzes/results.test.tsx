@@ -46,17 +46,29 @@ const listOf = (size: number, asked: URLSearchParams, inProgress: number) => {
   }
 }
 
+const refusedFor = (code: string) =>
+  Response.json(
+    { response: { status: 409, status_text: '', data: null, error: { code, message: '' } } },
+    { status: 409 },
+  )
+
+/** Of whom none is in progress where there are no results: it is a practice paper. */
+const PRACTICE = -1
+
 /** A server that knows so many students of one quiz; what the page asks it for of them, in turn. */
 const aServer = (size: number, inProgress: number) => {
   const asked: Record<string, string>[] = []
   const dataAt = ({ pathname, searchParams }: URL) => {
     if (pathname.endsWith('/teacher/quizzes')) return [LISTED]
+    if (pathname.endsWith('/practice-runs')) return { runs: 7 }
     if (!pathname.endsWith('/submissions')) return null
+    if (inProgress === PRACTICE) return refusedFor('practice_paper')
     asked.push(Object.fromEntries(searchParams))
     return listOf(size, searchParams, inProgress)
   }
   vi.stubGlobal('fetch', async (address: string) => {
     const data = dataAt(new URL(address, 'https://quiznity.example'))
+    if (data instanceof Response) return data
     if (data) return Response.json({ response: { status: 200, status_text: '', data } })
     const error = { code: 'not_found', message: '' }
     return Response.json({ response: { status: 404, status_text: '', data: null, error } }, { status: 404 })
@@ -99,6 +111,14 @@ const search = () => screen.getByRole<HTMLInputElement>('searchbox')
 const seen = (count: number) => soon(() => expect(students()).toHaveLength(count))
 
 describe('the results of a quiz', () => {
+  it('are none of a practice paper, which says how many runs there were', async () => {
+    open(0, RESULTS, PRACTICE)
+    await soon(() => expect(screen.getByText('7 runs in the last 30 days')).toBeTruthy())
+    expect(screen.getByText(/counted here, and not kept in results/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Export|Download/ })).toBeNull()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
   it('come a page at a time, which the address names', async () => {
     const { user, at } = open(5)
     await seen(3)

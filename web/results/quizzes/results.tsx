@@ -23,6 +23,7 @@ import { useIsLeaving } from '../../ui/use-is-leaving.ts'
 import { ExportMenu } from '../downloads/export-menu.tsx'
 import { QUESTION_RESULTS, resultsQuery } from './api.ts'
 import { AttemptsPanel } from './attempts-panel.tsx'
+import { PracticeRuns } from './practice-runs.tsx'
 import { QuizPicker } from './quiz-picker.tsx'
 import { ResultSummary } from './result-summary.tsx'
 import { paramsOf, quizIdIn, type ResultsView, viewOf } from './results-view.ts'
@@ -96,6 +97,7 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
   const live = useLiveFigures(quizId, changed)
   const shown = results.data?.quizId === quizId ? { ...results.data, ...live.figures } : undefined
 
+  const isPractice = results.error instanceof FailedCall && results.error.failure.code === 'practice_paper'
   const isLeaving = useIsLeaving()
   const changeView = (change: Partial<ResultsView>) => {
     // What was typed settles a moment later: it must not call back somebody who has pressed a row by then.
@@ -125,13 +127,14 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
           <QuizPicker quizzes={quizzes} quizId={quizId} title={shown?.title} onPick={pick} />
         </div>
         <div className="flex flex-wrap gap-2 sm:pb-1">
-          <ExportMenu quizId={quizId} />
+          {!isPractice && <ExportMenu quizId={quizId} />}
           <RefreshButton onRefresh={refresh} />
         </div>
       </header>
       <p className="hidden text-xl font-semibold print:block">{shown?.title}</p>
       <div className="mt-3">
-        {results.isError && (
+        {isPractice && <PracticeRuns quizId={quizId} />}
+        {results.isError && !isPractice && (
           <ResultsError error={results.error} isBusy={results.isFetching} onRetry={results.refetch} />
         )}
         {!shown && !results.isError && (

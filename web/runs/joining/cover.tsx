@@ -1,6 +1,7 @@
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import Clock from 'lucide-react/icons/clock'
 import ListChecks from 'lucide-react/icons/list-checks'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { ReactNode } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { minutesOf } from '#contract/wire/wire.ts'
@@ -14,7 +15,15 @@ import { Main, useIsInsideAnotherPage } from '../all-pages/surroundings.tsx'
 /** What the front of a paper says. */
 export type CoverPaper = Pick<
   QuizPaperOnWire,
-  'title' | 'subject' | 'host' | 'no_of_questions' | 'duration' | 'is_negative_marking' | 'marks_vary' | 'kinds'
+  | 'title'
+  | 'subject'
+  | 'host'
+  | 'no_of_questions'
+  | 'duration'
+  | 'is_negative_marking'
+  | 'marks_vary'
+  | 'kinds'
+  | 'settings'
 >
 
 type CoverProps = { paper: CoverPaper; children: ReactNode }
@@ -53,6 +62,7 @@ export function Cover({ paper, children }: CoverProps) {
 
 function Facts({ paper }: Pick<CoverProps, 'paper'>) {
   const facts = [
+    ...(paper.settings?.practice ? [{ Icon: RotateCcw, text: t('take.practice') }] : []),
     { Icon: ListChecks, text: t('take.questions', { count: paper.no_of_questions }) },
     { Icon: Clock, text: formatMinutes(minutesOf(paper.duration)) },
     {

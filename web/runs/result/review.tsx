@@ -3,8 +3,10 @@ import type { LateSummaryOnWire, StudentOnWire } from '#contract/runs/attempts.t
 import { placesOf } from '#domain/questions/parts/places-mixed.ts'
 import { t } from '../../i18n/teachers/analysis.ts'
 import { reviewedQuestions } from '../../results/answers/reviewed.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ComeBack } from '../all-pages/come-back.tsx'
 import { Receipt } from '../all-pages/receipt.tsx'
+import { SOMEBODY_ELSE_HASH } from '../attempt/wish.ts'
 import { inOrder } from '../device/in-order.ts'
 import { OwnData } from './own-data.tsx'
 import { Result } from './result.tsx'
@@ -32,6 +34,7 @@ export function Review({ student, quiz: written }: ReviewProps) {
   const quiz = inOrder(written, student.id)
   const { name, score, max_score, late } = student
   const notes = [
+    ...(written.settings?.practice ? [t('analysis.practiceNote')] : []),
     ...(late ? [t(LATE[late.decision], { count: late.answers })] : []),
     ...(student.waiting ? [t('analysis.waitingNote', { count: student.waiting })] : []),
     ...(isKeyed(quiz) ? [] : [answersLater(quiz)]),
@@ -47,6 +50,7 @@ export function Review({ student, quiz: written }: ReviewProps) {
       floor={quiz.marks_floor}
       notes={notes}
     >
+      {written.settings?.practice && <Again code={student.quiz_code} />}
       <ComeBack quiz={quiz} />
       <Receipt
         code={student.quiz_code}
@@ -57,5 +61,20 @@ export function Review({ student, quiz: written }: ReviewProps) {
       />
       <OwnData student={student} quiz={quiz} />
     </Result>
+  )
+}
+
+/** A practice paper is begun anew: who has typed their details before finds them there. */
+function Again({ code }: { code: string }) {
+  return (
+    <ButtonLink
+      href={`/quiz?code=${encodeURIComponent(code)}${SOMEBODY_ELSE_HASH}`}
+      variant="primary"
+      size="lg"
+      wide
+      className="mt-6"
+    >
+      {t('analysis.practiseAgain')}
+    </ButtonLink>
   )
 }
