@@ -10,6 +10,7 @@ import { DURATIONS, MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.t
 import { KEPT_IN_BIN } from '#domain/questionnaires/quiz-actions.ts'
 import { MAX_TAGS } from '#domain/questionnaires/quiz-tags.ts'
 import { ALL_FILES_QUOTA, DRAFT_QUOTA, PICTURE_QUOTA, QUOTA, SURVEY_FILES_QUOTA } from '#domain/questionnaires/quota.ts'
+import { PRACTICE_DAYS } from '#domain/questionnaires/retention.ts'
 import { MAX_PAIRS } from '#domain/questions/matching.ts'
 import { MAX_ITEMS, MIN_ITEMS } from '#domain/questions/ordering.ts'
 import { MAX_ACCEPTED } from '#domain/questions/parts/accepted.ts'
@@ -213,6 +214,11 @@ const TIMES: Row[] = [
   ['screens', 'It stays in the bin for # days', KEPT_IN_BIN / DAY],
   ['screens', 'each is erased after # days', KEPT_IN_BIN / DAY],
   ['docs', 'lies in the bin for # days', KEPT_IN_BIN / DAY],
+  ['site', 'each run is erased after # days', PRACTICE_DAYS],
+  ['screens', 'not counted, erased after # days', PRACTICE_DAYS],
+  ['screens', 'counted nowhere, and erased after # days', PRACTICE_DAYS],
+  ['screens', 'count in no report, and are erased after # days', PRACTICE_DAYS],
+  ['screens', 'Each run is erased # days after its end', PRACTICE_DAYS],
   ['screens', 'For # days you can bring it back', TAKEN_OUT_FOR / DAY],
   ['screens', 'brought back as it was for # days', TAKEN_OUT_FOR / DAY],
   ['screens', 'waits here for # days, in case', TAKEN_OUT_FOR / DAY],

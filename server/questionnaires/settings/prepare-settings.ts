@@ -9,7 +9,6 @@ import { type PaperAccess, questionsIn } from '#domain/questionnaires/questionna
 import type { Responding } from '#domain/questionnaires/responding.ts'
 import type { SettingName } from '#domain/questionnaires/setting-values.ts'
 import type { QuestionnaireSettings, SettingsChange } from '#domain/questionnaires/settings.ts'
-import { isByHand } from '#domain/questions/traits.ts'
 import type { Problem } from '#domain/text/problem.ts'
 import { revealOrHide } from '../../audience/presentations/store.ts'
 import type { Context } from '../../context.ts'
@@ -18,14 +17,14 @@ import type { Refusal } from '../../http/serve.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { attachPictures, lockPictures } from '../../media/pictures/store.ts'
 import { recordActivity } from '../../people/activity/store.ts'
-import { isBegun } from '../../runs/attempts/find-attempts.ts'
 import { hasResponses } from '../../runs/responses/policy.ts'
 import type { Made } from '../content/make-parts.ts'
 import { makeTexts } from '../content/make-texts.ts'
 import { PICTURE_GONE } from '../content/picture-gone.ts'
-import { kindsOfAllVersions, versionById } from '../find-version.ts'
+import { versionById } from '../find-version.ts'
 import type { OwnedQuestionnaireId } from '../policy.ts'
 import { currentVersionId, lockQuestionnaire, setSettings } from '../store.ts'
+import { practiceProblem } from './refuse-practice.ts'
 
 type Applied = { settings: QuestionnaireSettings; shareCode: string }
 /** `besides`: pictures that are attached in the same transaction. All are locked at once, in one order. */
@@ -119,23 +118,6 @@ const kindsOf = (before: QuestionnaireSettings, after: QuestionnaireSettings): A
       : []),
   ]
 }
-
-/** Why its attempts can't be practice runs, or attempts that count, from now on; null: they can. */
-const practiceProblem = async (
-  trx: Transaction,
-  id: OwnedQuestionnaireId,
-  practice: boolean,
-): Promise<Refusal<'invalid_request'> | null> => {
-  // Whoever has begun was told which of both it is.
-  if (await isBegun(trx, id)) return refusedPractice('practice_begun')
-  return practice && (await kindsOfAllVersions(trx, id)).some(isByHand) ? refusedPractice('practice_by_hand') : null
-}
-
-const refusedPractice = (problem: Problem): Refusal<'invalid_request'> => ({
-  ok: false,
-  code: 'invalid_request',
-  fields: { practice: problem },
-})
 
 const refused = (settings: readonly SettingName[], problem: Problem): Refusal<'invalid_request'> => ({
   ok: false,

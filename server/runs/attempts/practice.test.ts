@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest'
-import { logIn } from '#contract/people/accounts.ts'
 import { quizPaper } from '#contract/questionnaires/papers.ts'
 import { quizPage } from '#contract/questionnaires/questionnaires.ts'
 import { readPracticeRuns } from '#contract/results/analytics.ts'
 import { readHome } from '#contract/results/home.ts'
 import { findStudents, readTerm } from '#contract/results/trends.ts'
 import { readStudent, startQuiz } from '#contract/runs/attempts.ts'
-import { eraseStudent } from '../../personal-data/erasure/erase-student.ts'
-import { studentTraces } from '../../personal-data/erasure/find-traces.ts'
-import { erasePracticeRuns } from '../../personal-data/retention/erase-practice-runs.ts'
 import { newToken } from '../../secrets.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
@@ -21,11 +17,9 @@ import {
   type StudentInTest,
   type TeacherInTest,
 } from '../../testing/people.ts'
-import { type Answer, aQuiz, browserOf } from '../../testing/world.ts'
+import { type Answer, browserOf } from '../../testing/world.ts'
 
 const AFTER_CLOSE = { when: 'after_close' } as const
-const DAY_MINUTES = 24 * 60
-const ESSAY = { kind: 'open_ended', problem: 'Why?', draft: { least: null, most: null, rubric: [], model: '' } }
 
 describeEachDatabase('a practice paper', (open, processes) => {
   const { world, appFor } = sharedServers(open, processes, { RATE_LIMIT: 'off' })
@@ -38,10 +32,6 @@ describeEachDatabase('a practice paper', (open, processes) => {
   const submits = async (student: StudentInTest) => expectOk(await student.submits([1, 0, 0]))
   const runsOf = async ({ browser }: TeacherInTest, { id }: QuizInTest) =>
     readPracticeRuns.data.parse(expectOk(await browser.calls('GET', `/teacher/quizzes/${id}/practice-runs`))).runs
-  const puts = async ({ browser }: TeacherInTest, { id }: QuizInTest, body: object) => {
-    const { status, error } = await browser.calls('PUT', `/teacher/quizzes/${id}/settings`, body)
-    return [status, error?.problems ?? {}]
-  }
   const reads = async ({ browser }: TeacherInTest, path: string) => expectOk(await browser.calls('GET', path))
 
   it('is taken again by the same person once they have ended, on the same device and on others', async () => {
@@ -123,73 +113,5 @@ describeEachDatabase('a practice paper', (open, processes) => {
     expect(findStudents.data.parse(await reads(teacher, '/teacher/analytics/students?search=Rahul')).rows).toHaveLength(
       1,
     )
-  })
-
-  it('stays one, and no other becomes one, once anybody has begun', async () => {
-    const { teacher, quiz } = await aPaper()
-    const other = await aPublishedQuiz(teacher)
-    expect(await puts(teacher, quiz, { practice: false })).toEqual([200, {}])
-    expect(await puts(teacher, quiz, { practice: true, based_on: { practice: false } })).toEqual([200, {}])
-    expect(await puts(teacher, quiz, { practice: false, based_on: { practice: false } })).toEqual([409, {}])
-    expect(await puts(teacher, quiz, { practice: 'often' })).toEqual([400, { practice: 'wrong_type' }])
-    for (const each of [quiz, other]) await aStudent(world(), each)
-    expect(await puts(teacher, quiz, { practice: false })).toEqual([400, { practice: 'practice_begun' }])
-    expect(await puts(teacher, other, { practice: true })).toEqual([400, { practice: 'practice_begun' }])
-    expect(await puts(teacher, quiz, { practice: true, look: { intro: 'Welcome' } })).toEqual([200, {}])
-  })
-
-  it('has no question that a person marks, in no version', async () => {
-    const { teacher, quiz } = await aPaper()
-    const withEssay = await aPublishedQuiz(teacher, { questions: [ESSAY] })
-    expect(await puts(teacher, withEssay, { practice: true })).toEqual([400, { practice: 'practice_by_hand' }])
-    const first = await teacher.browser.calls(
-      'POST',
-      '/quiz/new',
-      aQuiz({ questions: [ESSAY], settings: { practice: true } }),
-    )
-    expect([first.status, first.error?.problems]).toEqual([400, { 'settings.practice': 'practice_by_hand' }])
-    expect(await puts(teacher, quiz, { practice: false })).toEqual([200, {}])
-  })
-
-  it('is erased run by run, 30 days after each has ended, whatever the rule says', async () => {
-    const { teacher, quiz } = await aPaper()
-    const counted = await aPublishedQuiz(teacher)
-    const old = await aStudent(world(), quiz)
-    await submits(old)
-    for (const each of [await aStudent(world(), quiz), await aStudent(world(), counted)]) await submits(each)
-    idOf(await old.starts())
-    await submits(old)
-    world().clock.advance({ minutes: 20 * DAY_MINUTES })
-    const late = await aStudent(world(), quiz)
-    await submits(late)
-    world().clock.advance({ minutes: 10 * DAY_MINUTES + 1 })
-    await Promise.all((await atOnce(processes, appFor)).map(({ context }) => erasePracticeRuns(context)))
-    const { email, password, browser } = teacher
-    const login = await browser.calls('POST', '/auth/login', { email, password })
-    browser.bears(logIn.data.parse(expectOk(login)).auth_token)
-    const left = await world().database.db.selectFrom('submission').select(['id', 'questionnaire_id']).execute()
-    expect(left.filter((row) => row.questionnaire_id === quiz.id)).toMatchObject([{ id: late.started.id }])
-    expect(left.filter((row) => row.questionnaire_id === counted.id)).toHaveLength(1)
-    expect(await runsOf(teacher, quiz)).toBe(1)
-    expect((await old.found()).status).not.toBe(200)
-  })
-
-  it('has all runs of a person erased with them', async () => {
-    const { teacher, quiz } = await aPaper()
-    const student = await aStudent(world(), quiz)
-    await submits(student)
-    idOf(await student.starts())
-    await submits(student)
-    world().clock.advance({ minutes: 1 })
-    idOf(await student.starts())
-    const other = await aStudent(world(), quiz)
-    const asked = { quizCode: quiz.code, person: [student.details.phone] }
-    const traces = await studentTraces(world().database.db, asked)
-    if (!traces) throw new Error('nothing is found')
-    expect(traces.isUnderWay).toBe(true)
-    expect(await eraseStudent(world().app.context, traces)).toBe(true)
-    expect(await runsOf(teacher, quiz)).toBe(1)
-    expectOk(await other.found())
-    expect(await studentTraces(world().database.db, asked)).toBeNull()
   })
 })

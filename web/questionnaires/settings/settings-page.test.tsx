@@ -31,7 +31,9 @@ const aServer = (kind: QuestionnaireKind, first: Partial<Settings> = {}) => {
   })
   return {
     kept,
-    refuses: (problems: Record<string, string>) => void (refusal.problems = problems),
+    refuses: (problems: Record<string, string>) => {
+      refusal.problems = problems
+    },
     /** What was sent, without what it was based on. */
     sent: () => server.sent(changeSettings).map(({ body }) => ({ ...settingsChange.parse(body), based_on: undefined })),
     elsewhere: (change: Partial<Settings['responding']>) => {

@@ -15,8 +15,8 @@ type Errors = Partial<Record<string, string>>
 
 export type DetailsFormProps = {
   typed: Typed
-  /** Said where nothing is sent: who sees it then. */
-  help?: string
+  /** Said where nothing is sent, or no result is kept beside it. */
+  help?: string | undefined
   /** What the server said beside each field. */
   refused: FieldProblems
   onType: (typed: Typed) => void

@@ -12,7 +12,7 @@ import type { DetailsProps } from './own-form-parts.tsx'
 type OwnDetailsProps = DetailsProps & { joining: Joining }
 
 /** What a teacher asks of students before they start. */
-export function OwnDetails({ joining, typed, refused, onType, onDone, onResume }: OwnDetailsProps) {
+export function OwnDetails({ joining, typed, help, refused, onType, onDone, onResume }: OwnDetailsProps) {
   const [problems, setProblems] = useState<FieldProblems>(() => refusedIn(refused))
   const form = useRef<HTMLFormElement>(null)
 
@@ -30,7 +30,7 @@ export function OwnDetails({ joining, typed, refused, onType, onDone, onResume }
       <h2 tabIndex={-1} className="text-xl">
         {takeText('take.formTitle')}
       </h2>
-      <p className="mt-1 text-ink-soft">{t('ownForm.help')}</p>
+      <p className="mt-1 text-ink-soft">{help ?? t('ownForm.help')}</p>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 wrap-anywhere">
         <OwnFields
           fields={joining.fields}

@@ -6,6 +6,8 @@ import type { Ready, Typed } from './typed.ts'
 
 export type DetailsProps = {
   typed: Typed
+  /** Said where no result is kept beside it. */
+  help?: string | undefined
   /** What the server said of each field, by its path in the call. */
   refused: FieldProblems
   onType: (typed: Typed) => void

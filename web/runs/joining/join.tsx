@@ -62,6 +62,7 @@ export function Join({ opening = null, ...options }: JoinProps) {
             <JoinDetails
               form={form}
               typed={typed}
+              help={paper.settings?.practice && t('take.practiceHelp')}
               refused={failure?.fields ?? {}}
               onType={joining.type}
               onDone={() => go('welcome')}

@@ -8,6 +8,7 @@ import { ComeBack } from '../all-pages/come-back.tsx'
 import { Receipt } from '../all-pages/receipt.tsx'
 import { SOMEBODY_ELSE_HASH } from '../attempt/wish.ts'
 import { inOrder } from '../device/in-order.ts'
+import { keepTyped } from '../joining/tab-memory.ts'
 import { OwnData } from './own-data.tsx'
 import { Result } from './result.tsx'
 import { answersLater } from './shown-later.tsx'
@@ -50,7 +51,7 @@ export function Review({ student, quiz: written }: ReviewProps) {
       floor={quiz.marks_floor}
       notes={notes}
     >
-      {written.settings?.practice && <Again code={student.quiz_code} />}
+      {written.settings?.practice && <Again student={student} />}
       <ComeBack quiz={quiz} />
       <Receipt
         code={student.quiz_code}
@@ -64,11 +65,14 @@ export function Review({ student, quiz: written }: ReviewProps) {
   )
 }
 
-/** A practice paper is begun anew: who has typed their details before finds them there. */
-function Again({ code }: { code: string }) {
+/** A practice paper is begun anew, with the details that were typed before. */
+function Again({ student }: { student: StudentOnWire }) {
+  const { quiz_code: code, name, phone, district, fields = [] } = student
+  const typed = { name, phone, district, ...Object.fromEntries(fields.map(({ id, value }) => [id, value])) }
   return (
     <ButtonLink
       href={`/quiz?code=${encodeURIComponent(code)}${SOMEBODY_ELSE_HASH}`}
+      onClick={() => keepTyped(code, typed)}
       variant="primary"
       size="lg"
       wide
