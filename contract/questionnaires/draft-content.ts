@@ -24,6 +24,7 @@ export const LATER_NAMES = [
   'section.draw',
   'settings.opening',
   'settings.pattern',
+  'settings.practice',
   'settings.screen',
   'order.sections',
   'order.movement',

@@ -81,9 +81,7 @@ test('a teacher follows the class and one student from quiz to quiz @phone @desk
   await page.getByRole('link', { name: 'Students', exact: true }).click()
   await page.getByRole('searchbox').fill('3210')
   await page.getByRole('link', { name: RAHUL.name }).click()
-  await expect(
-    page.getByText('50% on average over 2 quizzes; the class has 77% in the same ones.'),
-  ).toBeVisible()
+  await expect(page.getByText('50% on average over 2 quizzes; the class has 77% in the same ones.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Force, work and energy/ })).toContainText('100%')
   await expect(page.locator('body')).not.toContainText('9876543210')
   await isWhole(page, 'One by one', { figure: '1. Light and sound', file: `${RAHUL.name} - One by one.png` })
