@@ -8,7 +8,7 @@ import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import type { OwnTimes } from '../entries/section-entries.ts'
+import type { OwnTimes } from '../entries/own-times.ts'
 import type { Duration } from './use-duration.ts'
 
 type DurationFieldProps = {

@@ -4,7 +4,7 @@ import { detailsProblems, firstToDo, isEmptyDraft } from '#domain/questionnaires
 import { MixesOptions } from '../../questions/editing/mixes-options-context.tsx'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { firstToDoIn, questionsOf } from '../entries/draft-list.ts'
-import { ownTimesIn } from '../entries/section-entries.ts'
+import { ownTimesIn } from '../entries/own-times.ts'
 import { BeginWithPattern } from '../patterns/begin-with-pattern.tsx'
 import { PatternOf } from '../patterns/pattern-beside.tsx'
 import type { FocusWish } from '../question-form/question-form.tsx'

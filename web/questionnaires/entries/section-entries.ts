@@ -1,10 +1,7 @@
 import { type MarkingRules, rulesFor } from '#domain/marking/marking.ts'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { type PartGap, partGaps } from '#domain/questionnaires/drafts/draft-item.ts'
-import { markedIn, minutesTogether, type SectionRules } from '#domain/questionnaires/items/section-rules.ts'
-import { secondsEach } from '#domain/questionnaires/movement.ts'
-import type { Settings } from '#domain/questionnaires/settings.ts'
-import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
+import { markedIn, type SectionRules } from '#domain/questionnaires/items/section-rules.ts'
 import {
   type Entry,
   isQuestion,
@@ -88,22 +85,6 @@ export const markedParts = (entries: Entries): { choose?: number | undefined; qu
     choose,
     questions: questions.map(({ question }) => markedIn(question, rules)),
   }))
-
-/** What a paper's time is made of, where it is not shared: the times of its sections, or of its questions; in milliseconds together. */
-export type OwnTimes = { of: 'sections' | 'questions'; ms: number }
-
-/** Null: all share the time of their quiz. */
-export const ownTimesIn = (entries: Entries, { order }: Pick<Settings, 'order'>): OwnTimes | null => {
-  const asking = sectionsWithQuestions(entries).filter(({ questions }) => questions.length > 0)
-  const seconds = secondsEach(order)
-  if (seconds !== null) {
-    const met = asking.map(({ rules, questions }) => countedOf(entries, { ...rules, choose: undefined }, questions))
-    const count = asking.reduce((sum, { questions }, at) => sum + (met[at] ?? questions.length), 0)
-    return { of: 'questions', ms: count * seconds * SECOND }
-  }
-  const minutes = minutesTogether(asking.map(({ rules }) => rules))
-  return minutes === null ? null : { of: 'sections', ms: minutes * MINUTE }
-}
 
 /** The place behind all that is in a section; null: above the first. */
 export const endOfSection = (entries: Entries, key: number | null): number => {
