@@ -10,6 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { numberOf, questionsOf } from '../entries/draft-list.ts'
 import { entryName } from '../entries/entry-name.ts'
+import type { SectionCounts } from '../entries/pasted-into.ts'
 import { usualAt } from '../entries/section-entries.ts'
 import { unitMarksOf } from '../entries/unit-marks.ts'
 import { type KindField, QuestionForm } from '../question-form/question-form.tsx'
@@ -50,7 +51,7 @@ type QuestionsEditorProps = OpenEntryProps & {
   /** Above the open entry. */
   begin?: ReactNode
   /** How many questions of how many sections have. */
-  counts?: ComponentProps<typeof QuestionList>['counts']
+  counts?: SectionCounts
   marked?: ComponentProps<typeof PasteDialog>['marked']
   /** Below all of it. */
   children?: ReactNode
@@ -133,7 +134,9 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
       <p role="status" className="sr-only">
         {steps.said}
       </p>
-      {pasting !== null && <PasteDialog text={pasting} list={list} marked={marked} onTake={take} onClose={putAside} />}
+      {pasting !== null && (
+        <PasteDialog text={pasting} {...{ list, marked }} counts={props.counts} onTake={take} onClose={putAside} />
+      )}
     </ListDragging>
   )
 }

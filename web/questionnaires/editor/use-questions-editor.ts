@@ -39,10 +39,10 @@ export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus, i
     },
     [dispatch, setFocus],
   )
-  const take = (items: readonly DraftItem[], atEnd = true) => {
+  const take = (items: readonly DraftItem[], step = takingStep(list, items, true)) => {
     setPasting(null)
     setUnfinished('')
-    dispatch(takingStep(list, items, atEnd))
+    dispatch(step)
     focusOn('problem')
     steps.say(t('editor.taken', { count: items.filter((item) => !isDraftPart(item)).length }))
   }

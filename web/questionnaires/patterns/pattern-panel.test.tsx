@@ -84,6 +84,48 @@ describe('questions are counted', () => {
   })
 })
 
+describe('a paste', () => {
+  const choices = (count: number) =>
+    Array.from({ length: count }, (_, at) => `${at + 1}. Is it?\na) yes\nb) no\nAns: a`).join('\n\n')
+  const pasting = async (text: string) => {
+    const { user } = writing(laidOut.items, 'qsi')
+    await soon(() => expect(button('Chemistry Section A 0 of 20 questions. Go there')).toBeTruthy())
+    press('Chemistry Section A 0 of 20 questions. Go there')
+    press('Paste questions')
+    await user.click(field('Paste or type here'))
+    await user.paste(text)
+    return user
+  }
+
+  it('goes into the sections that it names, each of its type', async () => {
+    await pasting(`PHYSICS\nSection A\n\n${choices(2)}\n\nSECTION B\n\n3. How many?\nAns: 5\n\nMaths\n\n${choices(1)}`)
+    expect(field('Where they go').value).toBe('section')
+    for (const line of [
+      'Physics Section A: 2 questions',
+      'Physics Section B: 1 question',
+      'Mathematics Section A: 1 question',
+    ])
+      expect(screen.getByText(line)).toBeTruthy()
+    press('Add 4 questions')
+    await soon(() => expect(button('Physics Section A 2 of 20 questions. Go there')).toBeTruthy())
+    expect(button('Mathematics Section A 1 of 20 questions. Go there')).toBeTruthy()
+    expect(screen.queryByText(/This is no longer/)).toBe(null)
+    press('Undo')
+    await soon(() => expect(button('Physics Section A 0 of 20 questions. Go there')).toBeTruthy())
+  })
+
+  it('goes into the section that is open, and what is too much is told', async () => {
+    const user = await pasting(choices(21))
+    expect(
+      screen.getByText('Chemistry Section A: 21 questions. That is 1 more than the 20 of its pattern.'),
+    ).toBeTruthy()
+    field('Paste or type here').select()
+    await user.paste(choices(20))
+    press('Add 20 questions')
+    await soon(() => expect(button('Chemistry Section A 20 of 20 questions. Go there')).toBeTruthy())
+  })
+})
+
 describe('what is no longer its pattern', () => {
   it('is said at once, and put back', async () => {
     const { user } = writing(laidOut.items, 'dts')

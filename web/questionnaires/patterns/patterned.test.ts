@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { PATTERN_IDS } from '#domain/patterns/pattern-id.ts'
 import { PATTERNS } from '#domain/patterns/patterns.ts'
+import { isComplete } from '#domain/questionnaires/drafts/draft.ts'
 import { laidOutDraft } from '#domain/questionnaires/drafts/patterned-draft.ts'
 import { advance, begunList, type DraftList } from '../entries/draft-list.ts'
 import { readListed } from '../entries/listed-text.ts'
+import { pastingStep, readPasted, usualPlace } from '../entries/pasted-into.ts'
 import { contentOf, draftOf, emptyDetails } from '../entries/stored-draft.ts'
 import { textOfQuiz } from '../entries/text-of-quiz.ts'
 import { believedOf } from './believed.ts'
@@ -70,4 +72,42 @@ it('a question that is added stands in the section that is open', () => {
     'heading',
     'heading',
   ])
+})
+
+describe('a paper that is pasted at once', () => {
+  const bodies = {
+    single_choice: '\na) x\nb) y\nc) z\nd) w',
+    multiple_choice: '\na) x\nb) y\nc) z\nd) w',
+    numerical: '',
+  }
+  const questions = (count: number, kind: keyof typeof bodies, answer: string, from = 1) =>
+    Array.from({ length: count }, (_, at) => `${from + at}. What is ${at}?${bodies[kind]}${answer}`).join('\n\n')
+  const pasted = (list: DraftList, text: string): DraftList => {
+    const counts = patternedOf(list.details, list.entries)?.counts.map((count) => [count.key, count] as const)
+    const { items } = readPasted(text, list)
+    return advance(list, pastingStep(list, items, { place: usualPlace(list, items), counts: new Map(counts) }))
+  }
+  const isWhole = ({ details, entries }: DraftList) => {
+    const { differences, counts } = patternedOf(details, entries) ?? { counts: [] }
+    return [differences, counts.every(({ has, of }) => has === of)]
+  }
+  const both = `Section A\n\n${questions(20, 'single_choice', '\nAns: b')}\n\nSection B\n\n${questions(5, 'numerical', '\nAns: 5')}`
+
+  it.each<[string, (typeof PATTERN_IDS)[number], string]>([
+    ['with parts above sections', 'jee_main_2025', `PHYSICS\n${both}\n\nChemistry\n\n${both}\n\nMATHS\n\n${both}`],
+    [
+      'with its whole titles',
+      'wbjee_2025_1',
+      `Mathematics Category 1\n${questions(50, 'single_choice', '\nAns: a')}\n\nCategory 2:\n\n${questions(15, 'single_choice', '\nAns: d')}\n\nCATEGORY 3\n\n${questions(10, 'multiple_choice', '\nAns: a, c').replace('Ans: a, c', 'Ans: a')}`,
+    ],
+    [
+      'with its keys behind all of it',
+      'neet_2025',
+      `Physics\n\n${questions(45, 'single_choice', '')}\n\nChemistry\n\n${questions(45, 'single_choice', '', 46)}\n\nBiology\n\n${questions(90, 'single_choice', '', 91)}\n\nAnswers\n${Array.from({ length: 180 }, (_, at) => `${at + 1}. b`).join('  ')}`,
+    ],
+  ])('fills its pattern %s', (_how, id, text) => {
+    const list = pasted(begun(id), text)
+    expect(isWhole(list)).toEqual([[], true])
+    expect(list.entries.filter((entry) => 'question' in entry && !isComplete(entry.question))).toEqual([])
+  })
 })

@@ -15,7 +15,7 @@ const question = (prompt: string): DraftItem => ({ kind: 'true_false', prompt, d
 
 /** The dialog over a quiz of so many questions. */
 const pastingInto = (written: number) => {
-  const onTake = vi.fn<(items: readonly DraftItem[], atEnd: boolean) => void>()
+  const onTake = vi.fn<(items: readonly DraftItem[]) => void>()
   const onClose = vi.fn<(text: string) => void>()
   const items = Array.from({ length: written }, (_, at) => question(`${at}`))
   function Pasting() {

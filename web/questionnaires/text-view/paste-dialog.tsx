@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { type DraftDetails, isEmptyDraft } from '#domain/questionnaires/drafts/draft.ts'
+import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, type DraftPart, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
-import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { t as quizText } from '../../i18n/teachers/quiz-text.ts'
 import { BetweenTexts, SectionHeading } from '../../questions/between/written.tsx'
@@ -9,16 +8,21 @@ import { useFormulasIn } from '../../questions/editing/draft-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
-import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { roomFor } from '../entries/added-entries.ts'
-import { isQuestion } from '../entries/draft-entries.ts'
-import { type DraftList, numberOf } from '../entries/draft-list.ts'
-import { entryName } from '../entries/entry-name.ts'
-import { readOffered } from '../entries/offered.ts'
+import type { DraftList, DraftStep } from '../entries/draft-list.ts'
+import {
+  filedInto,
+  type PastePlace,
+  pastingStep,
+  readPasted,
+  type SectionCounts,
+  usualPlace,
+} from '../entries/pasted-into.ts'
 import { QuestionPreview } from '../question-form/question-preview.tsx'
 import { useRefusedPaste } from '../question-form/use-refused-paste.ts'
 import { FoundByKind, MarkingFound } from './found-in-text.tsx'
+import { PastePlaces } from './paste-places.tsx'
 import { selectLine } from './selected-line.ts'
 import { TextProblems } from './text-problems.tsx'
 
@@ -28,29 +32,37 @@ type PasteDialogProps = {
   list: DraftList
   /** How all of it is marked, which a heading may say; left out: nothing is. */
   marked?: { details: DraftDetails; onUse: (change: Partial<DraftDetails>) => void } | undefined
-  onTake: (items: readonly DraftItem[], atEnd: boolean) => void
+  /** How many questions of how many sections of a pattern have, by the keys of their headings. */
+  counts?: SectionCounts
+  onTake: (items: readonly DraftItem[], step: DraftStep) => void
   /** Told what stands in it, so that nothing is lost by closing. */
   onClose: (text: string) => void
 }
 
 /** Shows what a block of text is read as before any of it is taken. It is open as long as it is rendered. */
-export function PasteDialog({ text: pasted, list, marked, onTake, onClose }: PasteDialogProps) {
+export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClose }: PasteDialogProps) {
   const [text, setText] = useState(pasted)
   const { offers } = list
-  const [room, behind] = [roomFor(list), behindName(list)]
-  const [place, setPlace] = useState<'end' | 'behind'>('end')
+  const room = roomFor(list)
+  const [chosen, setChosen] = useState<PastePlace | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const refused = useRefusedPaste()
   const close = () => onClose(text)
   useBackCloses(close)
   const settled = useDeferredValue(text)
-  const { items, beyond, problems, marking, leavesKey } = useMemo(() => readOffered(settled, offers), [settled, offers])
+  const { items, beyond, problems, marking, leavesKey } = useMemo(() => readPasted(settled, list), [settled, list])
+  const place = chosen ?? usualPlace(list, items)
+  const filed = useMemo(
+    () => (place === 'section' ? filedInto(list, items, counts).filed : []),
+    [place, list, items, counts],
+  )
   const found = countOf(items) + beyond
   const isTooMany = found > room
   const isMarked = offers.asks === 'knowledge'
   const take = () => {
-    const read = readOffered(text, offers)
-    if (countOf(read.items) + read.beyond <= room) onTake(read.items, place === 'end')
+    const read = readPasted(text, list)
+    if (countOf(read.items) + read.beyond > room) return
+    onTake(read.items, pastingStep(list, read.items, { place: chosen ?? usualPlace(list, read.items), counts }))
   }
   return (
     <Dialog
@@ -88,18 +100,7 @@ export function PasteDialog({ text: pasted, list, marked, onTake, onClose }: Pas
         {found === 0 ? t('editor.pasteNothing') : t('editor.pasteFound', { count: found })}
       </p>
       <FoundByKind items={items} />
-      {behind !== null && found > 0 && (
-        <SelectField
-          name="place"
-          className="mt-4"
-          label={t('editor.pastePlace')}
-          value={place}
-          onChange={({ target }) => setPlace(target.value === 'behind' ? 'behind' : 'end')}
-        >
-          <option value="end">{t('editor.pasteAtEnd')}</option>
-          <option value="behind">{t('editor.pasteBehind', { name: behind })}</option>
-        </SelectField>
-      )}
+      {found > 0 && <PastePlaces {...{ list, place, filed }} pasted={items} onPlace={setChosen} />}
       {marking && marked && <MarkingFound marking={marking} {...marked} />}
       {leavesKey && <p className="mt-3 text-ink-soft">{t('editor.pasteKeyLeft')}</p>}
       {problems.length > 0 && (
@@ -112,14 +113,6 @@ export function PasteDialog({ text: pasted, list, marked, onTake, onClose }: Pas
       <Found items={items} />
     </Dialog>
   )
-}
-
-/** What pasted questions may come behind, other than the end; null where that makes no difference. */
-const behindName = (list: DraftList): string | null => {
-  const open = list.entries.find(({ key }) => key === list.open)
-  if (open === undefined || open === list.entries.at(-1)) return null
-  if (!isQuestion(open)) return entryName(list, open)
-  return isEmptyDraft(open.question) ? null : t('editor.question', { number: formatNumber(numberOf(list, open.key)) })
 }
 
 const countOf = (items: readonly DraftItem[]): number => items.filter((item) => !isDraftPart(item)).length
