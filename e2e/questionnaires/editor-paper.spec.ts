@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, type Server, test } from '../fixtures.ts'
+import { pasteByKeys, tabTo } from '../tabbing.ts'
 import { anAccount, enter, quizzesOf, TITLE } from '../teacher.ts'
 
 const problem = (page: Page) => page.getByLabel('Question text')
@@ -10,14 +11,6 @@ const row = (page: Page, number: number) =>
     .nth(number - 1)
     .locator('[data-row]')
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeAttached()
-
-/** Goes on with the Tab key until it is there; before it is shown all presses would lead past it. */
-const tabTo = async (page: Page, target: Locator) => {
-  await expect(target).toBeVisible()
-  const focused = target.and(page.locator(':focus'))
-  for (let presses = 0; presses < 60 && (await focused.count()) === 0; presses += 1) await page.keyboard.press('Tab')
-  await expect(target).toBeFocused()
-}
 
 const named = (number: number) => `Question on colour number ${number}`
 
@@ -68,12 +61,10 @@ const writesThePaper = async (page: Page, server: Server) => {
   await page.keyboard.press('Control+Shift+Enter')
   await expect(problem(page)).toBeFocused()
 
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(pasted(66))})`)
   await page.keyboard.press('Alt+p')
   const dialog = page.getByRole('dialog', { name: 'Paste questions' })
   await tabTo(page, dialog.getByRole('textbox'))
-  await page.keyboard.press('Control+v')
+  await pasteByKeys(page, pasted(66))
   await tabTo(page, dialog.getByRole('button', { name: 'Add 66 questions' }))
   await page.keyboard.press('Enter')
   await expect(listed(page)).toHaveCount(66)

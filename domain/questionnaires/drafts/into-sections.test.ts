@@ -63,6 +63,13 @@ describe('a paper that is pasted at once', () => {
     expect(items.filter(isDraftPart)).toEqual(laidOut(jeeMain2025).items.filter(isDraftPart))
   })
 
+  it('is of the part that is open, where it names none', () => {
+    const pasted = [heading('Section B'), number('How many?')]
+    const filing = { items: laidOut(jeeMain2025).items, pasted, open: 2 }
+    expect([namesSections(filing), namesSections({ ...filing, open: null })]).toEqual([true, false])
+    expect(intoSections(filing).filed).toEqual([{ section: 3, title: 'Chemistry Section B', count: 1 }])
+  })
+
   it('tells of more than a section holds, and keeps it there', () => {
     const pasted = [heading('Physics Section B'), ...many(7, number('How many?'))]
     const { items, filed } = intoSections({ items: laidOut(jeeMain2025).items, pasted, open: 0 })
@@ -143,5 +150,5 @@ it.each<[string, boolean]>([
   ['FORCE', true],
   ['Light', false],
 ])('whether headings name a section is known: %s', (title, isKnown) => {
-  expect(namesSections(OWN, [heading(title), choice('a')])).toBe(isKnown)
+  expect(namesSections({ items: OWN, pasted: [heading(title), choice('a')], open: null })).toBe(isKnown)
 })

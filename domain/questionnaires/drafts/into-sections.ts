@@ -2,7 +2,7 @@ import type { Kind } from '../../questions/rules.ts'
 import { isFilled } from '../../text/text.ts'
 import { asKind, type DraftQuestion, isComplete, isEmptyDraft } from './draft.ts'
 import { type DraftItem, type DraftPart, isDraftPart } from './draft-item.ts'
-import { type Meant, meantBy, type SectionNames, sectionNames } from './named-sections.ts'
+import { type Meant, meantBy, partAt, type SectionNames, sectionNames } from './named-sections.ts'
 
 type Heading = Extract<DraftPart, { kind: 'section' }>
 
@@ -40,7 +40,7 @@ export const intoSections = (filing: Filing): { items: DraftItem[]; filed: Filed
   const wanted = new Map(headed.map((section, at) => [section, filing.wanted?.[at]]))
   const first = filing.open === null ? sections[0] : headed[filing.open]
   let target: Target = { sections: first ? [first] : [] }
-  let within: string | null = null
+  let within = partAt(filing.open, names)
   for (const unit of unitsOf(filing.pasted)) {
     const [heading] = unit
     if (heading === undefined) continue
@@ -53,10 +53,11 @@ export const intoSections = (filing: Filing): { items: DraftItem[]; filed: Filed
   return { items: sections.flatMap(itemsOf), filed: filedIn(sections) }
 }
 
-/** Whether a heading among these names a section that is there. */
-export const namesSections = (items: readonly DraftItem[], pasted: readonly DraftItem[]): boolean => {
+/** Whether a heading among what is pasted names a section that is there. */
+export const namesSections = ({ items, pasted, open }: Filing): boolean => {
   const names = sectionNames(items.filter(isHeading).map(({ title }) => title))
-  return pasted.some((item) => isHeading(item) && meantBy(item.title, null, names) !== null)
+  const within = partAt(open, names)
+  return pasted.some((item) => isHeading(item) && meantBy(item.title, within, names) !== null)
 }
 
 /** What stands above the first heading comes first. */

@@ -20,6 +20,7 @@ describe('a heading names a section', () => {
     [NEET, 'Part III: BIOLOGY', 'physics', 2],
     [NEET, 'Phy', null, 0],
     [WBJEE, 'Category 3', 'mathematics', 2],
+    [WBJEE, 'Category 2:', null, 1],
     [OWN, 'বিভাগ খ: জীববিদ্যা', null, 0],
     [OWN, 'section a - force', null, 1],
   ])('of %j: %s, after %s', (titles, heading, within, section) => {

@@ -54,12 +54,23 @@ export const meantBy = (heading: string, within: string | null, names: SectionNa
   const around = within === null ? [] : names.parts.filter((part) => `${within} `.startsWith(`${part} `))
   for (const said of [...ways, ...short]) {
     const full = [...around.map((part) => `${part} ${said}`), said]
-    const section = names.titles.findIndex((title) => full.includes(title))
+    const whole = names.titles.findIndex((title) => full.includes(title))
+    const section = whole === -1 ? onlyEndingOn(said, names) : whole
     if (section !== -1) return { section, part: partOf(names.titles[section] ?? '', names) }
     if (names.parts.includes(said)) return { section: null, part: said }
   }
   return null
 }
+
+/** `Category 2`, where one part alone has it; -1 where several do, or none. */
+const onlyEndingOn = (said: string, { titles, parts }: SectionNames): number => {
+  const found = titles.filter((title) => parts.some((part) => title === `${part} ${said}`))
+  return found.length === 1 ? titles.indexOf(found[0] ?? '') : -1
+}
+
+/** The part that a section with this place is of. */
+export const partAt = (at: number | null, names: SectionNames): string | null =>
+  at === null ? null : partOf(names.titles[at] ?? '', names)
 
 const partOf = (title: string, { parts }: SectionNames): string | null =>
   parts.findLast((part) => title.startsWith(`${part} `)) ?? null

@@ -27,8 +27,14 @@ export const usualPlace = (list: DraftList, pasted: readonly DraftItem[]): Paste
 export const hasSections = ({ entries, offers }: DraftList): boolean =>
   !offers.isPaged && sectionsIn(entries).length > 0
 
-export const namesAny = ({ entries }: DraftList, pasted: readonly DraftItem[]): boolean =>
-  namesSections(entries.map(itemOf), pasted)
+export const namesAny = (list: DraftList, pasted: readonly DraftItem[]): boolean =>
+  namesSections({ items: list.entries.map(itemOf), pasted, open: openSection(list) })
+
+/** The place of the open section among all; null: above the first. */
+const openSection = ({ entries, open }: DraftList): number | null => {
+  const section = sectionAt(entries, indexOfKey(entries, open))
+  return section && sectionsIn(entries).indexOf(section)
+}
 
 /** So many questions come into a section, and as many more than it is to have. */
 export type FiledHere = Filed & { over: number; of: number }
@@ -37,11 +43,10 @@ export type FiledHere = Filed & { over: number; of: number }
 export const filedInto = (list: DraftList, pasted: readonly DraftItem[], counts: SectionCounts) => {
   const { entries } = list
   const headings = sectionsIn(entries)
-  const open = sectionAt(entries, indexOfKey(entries, list.open))
   const { items, filed } = intoSections({
     items: entries.map(itemOf),
     pasted,
-    open: open && headings.indexOf(open),
+    open: openSection(list),
     wanted: headings.map(({ key }) => counts?.get(key)),
   })
   const told = filed.map((each): FiledHere => {

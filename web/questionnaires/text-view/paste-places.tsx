@@ -39,7 +39,7 @@ export function PastePlaces({ list, pasted, place, onPlace, filed }: PastePlaces
         </SelectField>
       )}
       {filed.length > 0 && (
-        <ul className="tabular mt-2 grid gap-1">
+        <ul className="tabular mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
           {filed.map((each) => (
             <li key={`${each.section} ${each.title}`} className={each.over > 0 ? 'font-medium text-wrong' : undefined}>
               {filedWords(each)}
