@@ -25,7 +25,7 @@ export type ListedProps = {
 }
 
 /** How a question in the palette shows that it belongs to a section or a passage. */
-export type PaletteMark = { label: string; look: string }
+export type PaletteMark = { label: string; look: string /** Above its row. */; title?: string | undefined }
 
 /** What shows the sections, passages and texts of a paper. */
 export type Between = {

@@ -89,6 +89,7 @@ const marksOf: Between['marksOf'] = (layout, questions) => {
     const [passage, section] = [partAt(groups, at), partAt(sections, at)]
     if (passage === null && section === null) return null
     return {
+      title: section?.first === at ? section.title : undefined,
       label: [section?.title, passage && passageName(passage)].filter(Boolean).join('. '),
       look: classNames(
         // The numbers of a section begin a row.

@@ -33,6 +33,17 @@ describe('the palette', () => {
     expect(items().map((each) => each.getAttribute('aria-current'))).toEqual([null, null, null, 'true', null])
   })
 
+  it('tells its sections, each above its questions', () => {
+    const [one, other] = ['Physics', 'Chemistry'].map((title) => ({ label: title, look: '', title }))
+    const marks = [one ?? null, null, other ?? null, null, null]
+    show(<Palette progress={progressOf(STATES, 0)} isReadOnly={false} marks={marks} onGo={() => undefined} />)
+    const list = items()[0]?.closest('ol')
+    expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      ...['Physics', '1', '2'],
+      ...['Chemistry', '3', '4', '5'],
+    ])
+  })
+
   it('leads to a question by a press or by the keyboard', async () => {
     const { user, onGo } = aPalette()
     await user.click(item(/question 4/))

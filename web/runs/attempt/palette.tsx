@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { t } from '../../i18n/students/take.ts'
 import type { PaletteMark } from '../../questions/between/between.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -28,20 +29,27 @@ export function Palette({ progress, isReadOnly, marks, guide, onGo }: PalettePro
           const isShut = guide?.mayOpen(at) === false
           const label = t('take.paletteItem', { number: at + 1, state: paletteLabel(state) })
           return (
-            <li key={id} className={classNames(mark?.look, isShut && 'opacity-40')}>
-              <button
-                type="button"
-                aria-label={mark ? `${label}. ${mark.label}` : label}
-                aria-current={at === progress.at ? 'true' : undefined}
-                tabIndex={at === stop ? 0 : -1}
-                disabled={isReadOnly || isShut}
-                className="block rounded outline-offset-2 aria-[current]:outline-3 aria-[current]:outline-ink"
-                onFocus={() => setFocused(at)}
-                onClick={() => onGo(at)}
-              >
-                <PaletteSign state={state}>{at + 1}</PaletteSign>
-              </button>
-            </li>
+            <Fragment key={id}>
+              {mark?.title && (
+                <li aria-hidden="true" className="col-span-full mt-1 w-full font-semibold wrap-anywhere first:mt-0">
+                  {mark.title}
+                </li>
+              )}
+              <li className={classNames(mark?.look, isShut && 'opacity-40')}>
+                <button
+                  type="button"
+                  aria-label={mark ? `${label}. ${mark.label}` : label}
+                  aria-current={at === progress.at ? 'true' : undefined}
+                  tabIndex={at === stop ? 0 : -1}
+                  disabled={isReadOnly || isShut}
+                  className="block rounded outline-offset-2 aria-[current]:outline-3 aria-[current]:outline-ink"
+                  onFocus={() => setFocused(at)}
+                  onClick={() => onGo(at)}
+                >
+                  <PaletteSign state={state}>{at + 1}</PaletteSign>
+                </button>
+              </li>
+            </Fragment>
           )
         })}
       </ol>
