@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import type { LayoutOnWire } from '#contract/questionnaires/layouts.ts'
 import type { Verdict } from '#domain/marking/marking.ts'
@@ -48,6 +48,21 @@ describe('the answers of a quiz with a passage and texts', () => {
     const { user } = show(<Answers questions={QUESTIONS} reader="teacher" layout={LAYOUT} time={null} />)
     await user.click(screen.getByRole('radio', { name: /Wrong/ }))
     expect(shown()).toEqual(['Of rivers', 'Prompt 3', 'Prompt 4'])
+  })
+
+  it('have the marks of each section above them', () => {
+    const marked = QUESTIONS.map((each) => ({ ...each, marks: each.verdict === 'correct' ? 1 : -0.25 }))
+    const sections = [
+      { id: 'a', title: 'Force', instructions: '', question_ids: ['q1'] },
+      { id: 'b', title: 'Leaf', instructions: '', question_ids: ['q2', 'q3', 'q4'] },
+    ]
+    const layout = { groups: [], texts: [], sections }
+    show(<Answers questions={marked} reader="student" layout={layout} time={null} floor={null} />)
+    const lines = within(screen.getByRole('heading', { name: 'By section' }).parentElement ?? document.body)
+    expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'ForceRight 1Wrong 0Blank 01 of 1 mark',
+      'LeafRight 1Wrong 2Blank 00.5 of 3 marks',
+    ])
   })
 
   it('of any other quiz have nothing between them', () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { LayoutOnWire } from '#contract/questionnaires/layouts.ts'
+import type { MarksFloor } from '#domain/marking/floor-choice.ts'
 import type { Verdict } from '#domain/marking/marking.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { formatTaken } from '../../i18n/format-span.ts'
@@ -9,7 +10,9 @@ import { ReadBefore } from '../../questions/between/review.tsx'
 import { BetweenTexts } from '../../questions/between/written.tsx'
 import type { Reader } from '../../questions/review.ts'
 import { type Answered, AnsweredQuestion } from './answered-question.tsx'
+import { BySection } from './by-section.tsx'
 import { verdictCounts } from './reviewed.ts'
+import { sectionTotals } from './section-totals.ts'
 import { VerdictSign } from './verdict-sign.tsx'
 
 type AnswersProps = {
@@ -19,6 +22,8 @@ type AnswersProps = {
   layout?: LayoutOnWire | undefined
   /** Milliseconds, and what they were spent on; null when unknown. */
   time: { label: string; ms: number } | null
+  /** What does not go below zero; null: all may. */
+  floor?: MarksFloor | null | undefined
   /** What there is to do with an answer. */
   toolsFor?: (answered: Answered) => ReactNode
 }
@@ -34,7 +39,7 @@ const OF_MARKS: ReadonlySet<Filter> = new Set(['correct', 'partly', 'wrong', 'wa
 const RARE: ReadonlySet<Filter> = new Set(['partly', 'waiting', 'given', 'not_counted'])
 
 /** The figures of a quiz that is over, and every question of it. */
-export function Answers({ questions, reader, layout = NOTHING, time, toolsFor }: AnswersProps) {
+export function Answers({ questions, reader, layout = NOTHING, time, floor, toolsFor }: AnswersProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const counts = { all: questions.length, ...verdictCounts(questions) }
   const isMarked = questions.some(({ most }) => most > 0)
@@ -55,6 +60,7 @@ export function Answers({ questions, reader, layout = NOTHING, time, toolsFor }:
         ))}
         {time && <Figure value={formatTaken(time.ms)}>{time.label}</Figure>}
       </dl>
+      {isMarked && <BySection totals={sectionTotals(parts.sections, questions, floor)} />}
       <h2 className="mt-10 text-xl">{t('analysis.questions')}</h2>
       <Filters offered={FILTERS.filter(isTold)} filter={filter} counts={counts} onFilter={setFilter} />
       <ol className="mt-5 grid gap-4 wrap-anywhere">

@@ -152,6 +152,7 @@ function Review({ student, quiz, questions, layout }: ReadAnswers) {
         reader="teacher"
         layout={layout}
         time={{ label: t('results.timeTaken'), ms: timeTakenMs }}
+        floor={quiz.marking.floor}
         toolsFor={(answered) => <MarkLink answered={answered} quizId={quiz.id} attemptId={student.id} />}
       />
     </>

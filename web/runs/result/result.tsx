@@ -68,6 +68,7 @@ export function Result(props: ResultProps) {
             questions={questions}
             reader="student"
             layout={layout}
+            floor={floor}
             time={time === null ? null : { label: t('analysis.time'), ms: time }}
           />
         )}
