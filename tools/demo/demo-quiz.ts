@@ -25,6 +25,8 @@ export type DemoQuiz = {
   hasNegativeMarking: boolean
   /** Of each question; 1 where it is left out. */
   marks?: number
+  /** Headings, each before the question at its place, from 0. */
+  sections?: { title: string; before: number }[]
   questions: DemoQuestion[]
 }
 

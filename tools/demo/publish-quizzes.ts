@@ -50,6 +50,7 @@ export const publish = async (
     marks_per_question: quiz.marks ?? 1,
     no_of_questions: questions.length,
     questions,
+    ...(quiz.sections && { sections: quiz.sections }),
   })
   const { id, share_code: code } = createQuiz.data.parse(made)
   const paper = quizAnalysis.parse(await teacher('GET', `${readQuiz.path}?code=${code}&analysis=true`))
