@@ -6,11 +6,10 @@ import { type Meant, meantBy, partAt, type SectionNames, sectionNames } from './
 
 type Heading = Extract<DraftPart, { kind: 'section' }>
 
-/** What a pattern wants of a section. */
-type Wanted = { kind: Kind; of: number }
-
 /** So many questions come into a section: one that is there, by its place among the headings, or a new one at the end. */
 export type Filed = { section: number | null; title: string; count: number }
+
+type Wanted = { kind: Kind; of: number }
 
 type Filing = {
   items: readonly DraftItem[]
@@ -18,7 +17,7 @@ type Filing = {
   pasted: readonly DraftItem[]
   /** Where it goes that stands below no heading: a place among the headings; null: above the first. */
   open: number | null
-  /** By places among the headings; left out where nothing is wanted. */
+  /** What a pattern wants of sections, by their places among the headings; left out: nothing. */
   wanted?: readonly (Wanted | undefined)[]
 }
 
@@ -29,8 +28,8 @@ type Unit = DraftItem[]
 
 type Section = { heading: Heading | null; kept: DraftItem[]; added: Unit[]; isNew: boolean }
 
-/** Where the next units go: into one section, or into those of a part, each by what it asks. */
-type Target = { sections: readonly Section[] }
+/** Where the next units go: one section, or those of a part, each by what it asks. */
+type Target = readonly Section[]
 
 /** Questions below a heading that names a section come to its end; a heading that names none begins one at the end. */
 export const intoSections = (filing: Filing): { items: DraftItem[]; filed: Filed[] } => {
@@ -39,7 +38,7 @@ export const intoSections = (filing: Filing): { items: DraftItem[]; filed: Filed
   const names = sectionNames(headed.map(({ heading }) => heading?.title ?? ''))
   const wanted = new Map(headed.map((section, at) => [section, filing.wanted?.[at]]))
   const first = filing.open === null ? sections[0] : headed[filing.open]
-  let target: Target = { sections: first ? [first] : [] }
+  let target: Target = first ? [first] : []
   let within = partAt(filing.open, names)
   for (const unit of unitsOf(filing.pasted)) {
     const [heading] = unit
@@ -89,12 +88,12 @@ const headedBy = (pasted: Heading, meant: Meant, { headed, names }: Headed): Tar
     const sections = headed.filter((_, at) => names.titles[at]?.startsWith(`${meant.part} `))
     // Read before the first of them.
     if (sections[0]) sections[0].heading = told(sections[0].heading, { text: pasted.text })
-    return { sections }
+    return sections
   }
-  const section = headed[meant.section]
-  if (!section) return { sections: [] }
-  section.heading = told(section.heading, pasted)
-  return { sections: [section] }
+  return headed.slice(meant.section, meant.section + 1).map((section) => {
+    section.heading = told(section.heading, pasted)
+    return section
+  })
 }
 
 const told = (heading: Heading | null, { text, ...rules }: Partial<Heading>): Heading | null => {
@@ -107,12 +106,12 @@ const told = (heading: Heading | null, { text, ...rules }: Partial<Heading>): He
 const beginning = (heading: Heading, sections: Section[]): Target => {
   const section: Section = { heading, kept: [], added: [], isNew: true }
   sections.push(section)
-  return { sections: [section] }
+  return [section]
 }
 
 type WantedOf = ReadonlyMap<Section, Wanted | undefined>
 
-const fileInto = ({ sections }: Target, unit: Unit, wanted: WantedOf): void => {
+const fileInto = (sections: Target, unit: Unit, wanted: WantedOf): void => {
   const fits = (section: Section) => {
     const kind = wanted.get(section)?.kind
     return kind === undefined || unit.every((item) => isDraftPart(item) || item.kind === kind)

@@ -80,8 +80,10 @@ describe('a paper that is pasted at once', () => {
     multiple_choice: '\na) x\nb) y\nc) z\nd) w',
     numerical: '',
   }
-  const questions = (count: number, kind: keyof typeof bodies, answer: string, from = 1) =>
-    Array.from({ length: count }, (_, at) => `${from + at}. What is ${at}?${bodies[kind]}${answer}`).join('\n\n')
+  const questions = (count: number, kind: keyof typeof bodies, answer: string) =>
+    Array.from({ length: count }, (_, at) => `${at + 1}. What is ${at}?${bodies[kind]}${answer}`).join('\n\n')
+  const numberedFrom = (first: number, text: string) =>
+    text.replace(/^\d+(?=\.)/gm, (number) => String(Number(number) + first - 1))
   const pasted = (list: DraftList, text: string): DraftList => {
     const counts = patternedOf(list.details, list.entries)?.counts.map((count) => [count.key, count] as const)
     const { items } = readPasted(text, list)
@@ -103,7 +105,7 @@ describe('a paper that is pasted at once', () => {
     [
       'with its keys behind all of it',
       'neet_2025',
-      `Physics\n\n${questions(45, 'single_choice', '')}\n\nChemistry\n\n${questions(45, 'single_choice', '', 46)}\n\nBiology\n\n${questions(90, 'single_choice', '', 91)}\n\nAnswers\n${Array.from({ length: 180 }, (_, at) => `${at + 1}. b`).join('  ')}`,
+      `Physics\n\n${questions(45, 'single_choice', '')}\n\nChemistry\n\n${numberedFrom(46, questions(45, 'single_choice', ''))}\n\nBiology\n\n${numberedFrom(91, questions(90, 'single_choice', ''))}\n\nAnswers\n${Array.from({ length: 180 }, (_, at) => `${at + 1}. b`).join('  ')}`,
     ],
   ])('fills its pattern %s', (_how, id, text) => {
     const list = pasted(begun(id), text)
