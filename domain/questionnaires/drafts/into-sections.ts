@@ -3,6 +3,7 @@ import { isFilled } from '../../text/text.ts'
 import { asKind, type DraftQuestion, isComplete, isEmptyDraft } from './draft.ts'
 import { type DraftItem, type DraftPart, isDraftPart } from './draft-item.ts'
 import { type Meant, meantBy, partAt, type SectionNames, sectionNames } from './named-sections.ts'
+import { type Unit, unitsOf } from './pasted-units.ts'
 
 type Heading = Extract<DraftPart, { kind: 'section' }>
 
@@ -22,9 +23,6 @@ type Filing = {
 }
 
 const isHeading = (item: DraftItem): item is Heading => item.kind === 'section'
-
-/** One question, or a passage or a text with what belongs to it. */
-type Unit = DraftItem[]
 
 type Section = { heading: Heading | null; kept: DraftItem[]; added: Unit[]; isNew: boolean }
 
@@ -67,17 +65,6 @@ const sectionsOf = (items: readonly DraftItem[]): Section[] => {
     else sections.at(-1)?.kept.push(item)
   }
   return sections
-}
-
-const unitsOf = (items: readonly DraftItem[]): Unit[] => {
-  const units: Unit[] = []
-  for (const item of items) {
-    const last = units.at(-1)
-    const follows = last?.every((each) => each.kind === 'text') || (!isDraftPart(item) && item.inPassage)
-    if (last && follows && !isHeading(item)) last.push(item)
-    else units.push([item])
-  }
-  return units
 }
 
 type Headed = { headed: readonly Section[]; names: SectionNames }
