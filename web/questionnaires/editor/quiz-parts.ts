@@ -1,12 +1,13 @@
 import { MAX_ITEMS } from '#contract/questionnaires/draft-content.ts'
 import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { traitsOf } from '#domain/questionnaires/drafts/part-pairs.ts'
+import { valuesOf } from '#domain/questionnaires/setting-values.ts'
 import { t } from '../../i18n/teachers/drafts.ts'
 import { t as editor } from '../../i18n/teachers/editor.ts'
 import { entryOf, itemOf, settled } from '../entries/draft-entries.ts'
 import type { QuizDraft } from '../entries/stored-draft.ts'
 import { QUIZ_DRAFTS } from '../quizzes/quiz-drafts.ts'
-import { settingFacts } from '../settings/facts.ts'
+import { settingLines } from '../settings/setting-lines.ts'
 import { itemWords } from '../two-drafts/item-words.ts'
 import type { PartsOf } from '../two-drafts/parts-of.ts'
 import { detailWords } from '../versions/detail-changes.ts'
@@ -34,11 +35,9 @@ const detailLines = (draft: QuizDraft): string => {
   ].join('\n')
 }
 
-const settingLines = ({ details }: QuizDraft): string => {
-  const order = detailWords(details).at(-1)
-  const lines = [...settingFacts(details.settings), ...(order ? line(order.name, order.words) : [])]
-  return [...lines, details.settings.look.intro].filter((each) => each !== '').join('\n')
-}
+/** A quiz and an exam have the same settings. */
+const settingsInWords = ({ details: { settings } }: QuizDraft): string =>
+  [...settingLines('quiz', valuesOf(settings)), settings.look.intro].filter((each) => each !== '').join('\n')
 
 /** What is planned as many as there are is so again. */
 const putDetails = (draft: QuizDraft, from: QuizDraft): QuizDraft => {
@@ -77,7 +76,7 @@ export const QUIZ_PARTS: PartsOf<QuizDraft, DraftItem> = {
     {
       name: () => t('drafts.part_settings'),
       of: ({ details }) => details.settings,
-      wordsOf: settingLines,
+      wordsOf: settingsInWords,
       put: (draft, from) => ({ ...draft, details: { ...draft.details, settings: from.details.settings } }),
     },
     { name: () => t('drafts.part_typed'), of: ({ text }) => text, wordsOf: ({ text = '' }) => text, put: withText },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import type { Side } from '#domain/questionnaires/drafts/two-versions.ts'
+import { usualSettings } from '#domain/questionnaires/settings.ts'
 import { QUIZ_PARTS } from '../editor/quiz-parts.ts'
 import type { QuestionEntry } from '../entries/draft-entries.ts'
 import { questionEntries } from '../entries/draft-list.ts'
@@ -55,6 +56,19 @@ describe('two versions of a quiz', () => {
       ['Question 1', true, true],
       ['Question 2', true, false],
     ])
+  })
+
+  it('say in words how they are set otherwise', () => {
+    const set = (seconds: number) => {
+      const order = { questions: true, options: false, movement: 'by_question', question_seconds: seconds } as const
+      return quiz([asked('Which gas?')], { settings: { ...usualSettings(), order, practice: true } })
+    }
+    const [difference] = inParts(QUIZ_PARTS, { here: set(40), there: set(60) }).differences
+    expect(difference?.title).toBe('Settings')
+    expect(difference?.words.here?.split('\n')).toEqual(
+      expect.arrayContaining(['Mix the questions', 'Seconds for each question: 40 seconds', 'A practice paper']),
+    )
+    expect(difference?.words.there).toContain('60 seconds')
   })
 
   it('are put together of some of both', () => {

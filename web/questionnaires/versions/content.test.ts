@@ -70,6 +70,11 @@ it('tells what two versions say otherwise beside their questions', () => {
   expect(names({ settings: { ...usualSettings(), order: { questions: true, options: false } } })).toEqual([
     'Mixed for each student',
   ])
+  const timed = { questions: false, options: false, movement: 'by_question', question_seconds: 40 } as const
+  expect(names({ settings: { ...usualSettings(), order: timed } })).toEqual([
+    'Moving between questions',
+    'Seconds for each question',
+  ])
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import { marksAsNumber } from '#domain/marking/marks.ts'
 import { type DraftDetails, rulesOf } from '#domain/questionnaires/drafts/draft.ts'
+import { secondsEach } from '#domain/questionnaires/movement.ts'
 import type { Settings } from '#domain/questionnaires/settings.ts'
 import { formatMinutes } from '../../i18n/format.ts'
 import { t as editorText } from '../../i18n/teachers/editor.ts'
@@ -37,6 +38,10 @@ export const detailWords = (details: DraftDetails) => [
   { name: t('versions.detailMarking'), words: markingWords(details) },
   { name: t('versions.detailOrder'), words: orderWords(details) },
   { name: settingName('movement'), words: settingWords('movement', details.settings.order.movement ?? 'free') },
+  {
+    name: settingName('question_seconds'),
+    words: settingWords('question_seconds', secondsEach(details.settings.order)),
+  },
 ]
 
 /** What two versions say otherwise beside their questions, in words. */
