@@ -15,17 +15,23 @@ export const pass = async (ms: number) => {
   await new Promise<void>((resolve) => void takeTurn(resolve))
 }
 
+/** The clock and the timers of the machine, taken for the same reason. */
+const machineNow = performance.now.bind(performance)
+const startTimer: typeof setTimeout = Reflect.get(globalThis, 'setTimeout')
+
 const STEP_MS = 50
 const AT_MOST_MS = 10_000
 
-/** Lets time pass until it is so. */
+/** Lets time pass until it is so; what a page loads takes the machine's own time, which is waited for as long. */
 export const soon = async (check: () => void) => {
+  const begun = machineNow()
   for (let passed = 0; ; passed += STEP_MS) {
     try {
       return check()
     } catch (error) {
-      if (passed >= AT_MOST_MS) throw error
+      if (passed >= AT_MOST_MS && machineNow() - begun >= AT_MOST_MS) throw error
     }
-    await pass(STEP_MS)
+    if (passed < AT_MOST_MS) await pass(STEP_MS)
+    else await new Promise<void>((resolve) => void startTimer(resolve, 10))
   }
 }
