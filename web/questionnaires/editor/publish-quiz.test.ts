@@ -64,6 +64,8 @@ it('what the server refuses is named by what was sent', () => {
     'groups.0.stimulus': 'too_long',
     'texts.0.before': 'out_of_range',
     title: 'too_long',
+    'settings.order.question_seconds': 'out_of_range',
+    'settings.practice': 'practice_by_hand',
   } as const
   const failure = { status: 400, code: 'invalid_request', fields, retryAfterMs: null } as const
   const refusal = refusalOf(failure, entries)
@@ -72,5 +74,9 @@ it('what the server refuses is named by what was sent', () => {
     [1, 'Passage 1'],
     [3, 'Text 1'],
   ])
-  expect(refusal.details).toHaveLength(1)
+  expect(refusal.details.map((text) => text.split(':')[0])).toEqual([
+    'Title',
+    'Seconds for each question',
+    'A practice paper',
+  ])
 })

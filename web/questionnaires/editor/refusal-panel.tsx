@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { settingAt } from '#domain/questionnaires/described-settings.ts'
 import { type CallFailure, isServersFault } from '../../calls/reply.ts'
 import { failureText } from '../../i18n/all-failures.ts'
 import { problemTexts } from '../../i18n/problems.ts'
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { entryName } from '../entries/entry-name.ts'
+import { settingName } from '../settings/setting-texts.ts'
 
 /** Why the server did not take the quiz, and which questions, sections, passages, texts or details it means. */
 export type Refusal = {
@@ -53,8 +55,10 @@ const nameOf = (field: string): string => {
       return t('editor.duration')
     case 'no_of_questions':
       return t('editor.questionCount')
-    default:
-      return field
+    default: {
+      const setting = settingAt(field.replace(/^settings\./, ''))
+      return setting ? settingName(setting) : field
+    }
   }
 }
 

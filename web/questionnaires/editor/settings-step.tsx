@@ -25,7 +25,8 @@ export function SettingsStep({ details, isPublished, aboutMarks, onChange, onBac
   const { settings } = details
   const kind = useKindHere()
   const values = valuesOf(settings)
-  const canGoBack = Object.keys(settingProblems(kind, values)).length === 0
+  const problems = settingProblems(kind, values)
+  const canGoBack = Object.keys(problems).length === 0
   useShortcuts({ finish: () => canGoBack && onBack() })
   const isWrong = detailsProblems(details).marksPerQuestion !== undefined
   return (
@@ -49,6 +50,7 @@ export function SettingsStep({ details, isPublished, aboutMarks, onChange, onBac
         kind={kind}
         stage={isPublished ? 'next' : 'new'}
         values={values}
+        problems={problems}
         onChange={(step) => onChange({ settings: settingsWith(settings, step(values)) })}
       />
       {isPublished && <p className="mt-4 max-w-prose text-ink-soft">{t('settings.othersElsewhere')}</p>}
