@@ -164,4 +164,7 @@ test('a question in Bengali is set in its own letters, though the network goes a
     expect.stringMatching(/^Anek Latin/),
   ])
   expect(asked).toBe(0)
+  // Styles that come a second time bring their fonts a second time.
+  const styles = await page.evaluate<string[]>('[...document.styleSheets].map(({ href }) => href)')
+  expect(styles).toEqual([...new Set(styles)])
 })

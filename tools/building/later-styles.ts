@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** Vite's own name of what it wraps around an `import()` that styles come with. */
 const HELPER = /\bvite\/preload-helper\.js$/
 
-/** Loads the styles beside the script, and fails where either does not come: whoever asks again gets them again. */
+/** Loads the styles beside the script but those that the page came with, whose fonts would be asked for anew, and fails where either does not come: whoever asks again gets them again. */
 const loader = `
 const loading = {}
 const load = (href) => new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ const load = (href) => new Promise((resolve, reject) => {
   document.head.append(link)
 })
 export const __vitePreload = (script, styles = []) =>
-  Promise.all([script(), ...styles.map((href) => (loading[href] ??= load(href)))]).then(([module]) => module)
+  Promise.all([script(), ...styles.map((href) => (loading[href] ??= document.querySelector('link[href="/' + href + '"]') || load(href)))]).then(([module]) => module)
 `
 
 /** In the place of Vite's helper, most of which is for scripts that are preloaded, and of no use to a page that preloads none. */
