@@ -13,15 +13,13 @@ export type UnsavedTexts = {
 /** Before what they are of, in the browser's storage. */
 export const UNSAVED = 'unsaved:'
 
+/** `at`: when they were last written, by the device's clock. */
 type Kept = { at: number; texts: Record<string, unknown> }
-
-/** Null where there are none. `at`: when they were last written, by the device's clock. */
-export const unsavedAt = (name: string) => storedValue(name) as Kept | null
 
 /** Kept by this device, for one attempt or response; without it as long as the page lasts. */
 export const unsavedTexts = (of: string, now: () => number = Date.now): UnsavedTexts => {
   const name = UNSAVED + of
-  let texts = unsavedAt(name)?.texts ?? {}
+  let texts = (storedValue(name) as Kept | null)?.texts ?? {}
   let questions = Object.keys(texts)
   const listeners = new Set<() => void>()
   const write = (next: Record<string, unknown>) => {

@@ -24,8 +24,8 @@ type AnswersProps = {
   time: { label: string; ms: number } | null
   /** What does not go below zero; null: all may. */
   floor?: MarksFloor | null | undefined
-  /** What there is to do with an answer. */
-  toolsFor?: (answered: Answered) => ReactNode
+  /** What there is to do with an answer, or to say of it. */
+  toolsFor?: ((answered: Answered) => ReactNode) | undefined
 }
 type Filter = Verdict | 'all'
 

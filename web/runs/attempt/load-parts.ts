@@ -25,3 +25,7 @@ export const loadParts = async (
 /** What shows a paper in another way than usual. */
 export const screenOf = (paper: Pick<QuizPaperOnWire, 'settings'>): ScreenParts | undefined =>
   isNational(paper) ? national : undefined
+
+/** What lets whoever practises on that screen choose that only what is saved counts; undefined elsewhere. */
+export const hallFor = (paper: Pick<QuizPaperOnWire, 'settings'>): ScreenParts['InExamHall'] | undefined =>
+  paper.settings?.practice ? screenOf(paper)?.InExamHall : undefined

@@ -18,13 +18,15 @@ type QuestionProps = {
   question: ShownQuestion
   /** As it says it is marked. */
   paper: MarkedPaper
-  attempt: Attempt
+  attempt: Pick<Attempt, 'act'>
   view: AttemptView
   isReadOnly: boolean
   /** Whether another answer has to be cleared before this question can be answered. */
   isFull: boolean
   /** Whether what was typed is too long to be saved. */
   isTooLong: boolean
+  /** Where its answer is known to be, where that is not what the attempt knows of it. */
+  where?: string | undefined
   /** Whether its buttons stand elsewhere. */
   isBare?: boolean
   /** Said before the question. */
@@ -41,6 +43,7 @@ export function Question({
   isReadOnly,
   isFull,
   isTooLong,
+  where,
   isBare,
   before,
   children,
@@ -109,8 +112,9 @@ export function Question({
           </div>
         )}
         <p className="mt-3 min-h-7 text-sm text-ink-soft">
-          {(answer !== null || isMarked || isTooLong) &&
-            t(`take.${isTooLong ? 'notSaved' : whereIs(id, view, isReadOnly)}`)}
+          {where ??
+            ((answer !== null || isMarked || isTooLong) &&
+              t(`take.${isTooLong ? 'notSaved' : whereIs(id, view, isReadOnly)}`))}
         </p>
         {children}
       </div>

@@ -11,6 +11,7 @@ import type { MarkedPaper } from '../all-pages/marking.tsx'
 import { Main, QUIZ_WIDTH } from '../all-pages/surroundings.tsx'
 import type { ServerClock } from '../device/clock.ts'
 import type { Guide } from '../movement/guide.ts'
+import type { Hall } from '../national-screen/screen-parts.ts'
 import { AroundQuestion, isFull, paletteMarks, wantedIn, widthClass } from './around-question.tsx'
 import type { Attempt } from './attempt.ts'
 import { type AttemptView, isStandStill } from './attempt-view.ts'
@@ -46,13 +47,16 @@ type QuestionsProps = {
   isNew?: boolean
   /** Leads where not every place is open at any time. */
   guide?: Guide | undefined
+  hall?: Hall | undefined
   /** For somebody who shares the phone with whoever takes the quiz. */
   onSomebodyElse?: LeaveToSomebodyElse
 }
 
 /** The quiz itself: one question at a time, the palette beside it or in a sheet. */
-export function Questions({ attempt, view, paper, clock, kept, isNew = false, guide, onSomebodyElse }: QuestionsProps) {
+export function Questions(props: QuestionsProps) {
+  const { attempt, view, paper, clock, kept, isNew = false, guide, hall, onSomebodyElse } = props
   const { progress, phase } = view
+  const asked = hall ?? { attempt, view }
   const [open, setOpen] = useState<'palette' | 'confirm' | null>(null)
   const [hasKeys, setHasKeys] = useState(true)
   const [newAt, setNewAt] = useState(isNew ? progress.at : null)
@@ -75,7 +79,7 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, gu
 
   const screen = screenOf(paper)
   const shown = {
-    ...{ paper, progress, isReadOnly, guide, person: view.person, marks: paletteMarks(paper, progress) },
+    ...{ paper, progress, isReadOnly, guide, hall, person: view.person, marks: paletteMarks(paper, progress) },
     ...{ onStep: attempt.act, onGo: go, onPalette: () => setOpen('palette'), onFinish: finish },
   }
   const Numbers = screen?.Palette ?? Palette
@@ -88,12 +92,15 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, gu
       <Settings hasKeys={hasKeys} onKeys={setHasKeys} />
     </>
   )
-  const asked = (
+  const shownQuestion = (
     <AroundQuestion paper={paper} progress={progress}>
       {question && (
         <Unsaved value={unsaved}>
           <Question
-            {...{ question, paper, attempt, view, isReadOnly }}
+            {...{ question, paper, isReadOnly }}
+            attempt={asked.attempt}
+            view={asked.view}
+            where={hall?.where}
             isFull={isFull(paper, progress)}
             isTooLong={tooLong.includes(question.id)}
             isBare={screen !== undefined}
@@ -110,7 +117,12 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, gu
   )
   return (
     <div className={`${widthClass(paper)} flex min-h-[calc(100dvh-var(--page-top,0px))] flex-col`}>
-      <QuizKeys {...{ attempt, paper }} isOn={hasKeys && !isReadOnly && open === null} onPalette={showPalette} />
+      <QuizKeys
+        attempt={asked.attempt}
+        paper={paper}
+        isOn={hasKeys && !isReadOnly && open === null}
+        onPalette={showPalette}
+      />
       {/* Before the question: a dialog that closes gives the focus back, and then another question takes it. */}
       <Dialog open={open === 'palette'} onClose={close} title={t('take.palette')} sheet>
         <div className="grid gap-5 p-1">{beside}</div>
@@ -136,7 +148,7 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, gu
       <div className={`${QUIZ_WIDTH} flex flex-1 gap-10`}>
         <Main className="min-w-0 flex-1 py-4 wrap-anywhere short:py-3">
           {guide?.said}
-          {screen ? <screen.Frame {...shown}>{asked}</screen.Frame> : asked}
+          {screen ? <screen.Frame {...shown}>{shownQuestion}</screen.Frame> : shownQuestion}
         </Main>
         <aside
           ref={side}
@@ -147,7 +159,7 @@ export function Questions({ attempt, view, paper, clock, kept, isNew = false, gu
         </aside>
       </div>
       <GoesOnElsewhere why={isStandStill(phase) ? phase.kind : null} view={view} onTryAgain={attempt.tryAgain} />
-      {!isStandStill(phase) && <Steps {...shown} />}
+      {!isStandStill(phase) && <Steps {...shown} progress={asked.view.progress} />}
     </div>
   )
 }

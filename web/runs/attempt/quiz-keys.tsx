@@ -7,7 +7,7 @@ import { isFull } from './around-question.tsx'
 import type { Attempt } from './attempt.ts'
 
 type QuizKeysProps = {
-  attempt: Attempt
+  attempt: Pick<Attempt, 'view' | 'act'>
   paper: Parameters<typeof isFull>[0] & { questions: readonly AskedQuestion[] }
   isOn: boolean
   onPalette: () => void

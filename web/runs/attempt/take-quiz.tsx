@@ -8,6 +8,7 @@ import type { Guide } from '../movement/guide.ts'
 import { guideFor } from '../movement/load-guide.ts'
 import type { Attempt } from './attempt.ts'
 import type { AttemptView } from './attempt-view.ts'
+import { hallFor } from './load-parts.ts'
 import { analysisOf } from './opening.ts'
 import { Questions } from './questions.tsx'
 import { Sending } from './sending.tsx'
@@ -62,7 +63,14 @@ function Stage({ attempt, paper, session, onSomebodyElse, isNew, view }: TakeQui
   const { phase } = view
   const about = { attempt, view, clock: session.clock }
   const Guided = guideFor(paper)
-  const questions = (guide?: Guide) => <Questions {...about} {...{ guide, isNew, onSomebodyElse }} paper={taken} />
+  const InExamHall = hallFor(paper)
+  const shown = { ...about, isNew, onSomebodyElse, paper: taken }
+  const questions = (guide?: Guide) =>
+    InExamHall ? (
+      <InExamHall attempt={attempt}>{(hall) => <Questions {...shown} {...{ guide, hall }} />}</InExamHall>
+    ) : (
+      <Questions {...shown} guide={guide} />
+    )
   switch (phase.kind) {
     case 'submitted':
       return (

@@ -25,10 +25,15 @@ type WelcomeProps = {
 }
 
 /** The rules of a quiz that a server keeps. */
-export const welcomeRules = (paper: Pick<QuizPaperOnWire, 'duration'>, resumeRule: string): string[] => [
-  t('take.ruleTime', { time: formatMinutes(minutesOf(paper.duration)) }),
+export const welcomeRules = (
+  { duration, settings }: Pick<QuizPaperOnWire, 'duration' | 'settings'>,
+  resumeRule: string,
+): string[] => [
+  t('take.ruleTime', { time: formatMinutes(minutesOf(duration)) }),
   t('take.ruleSaved'),
-  t('take.ruleMark'),
+  ...(settings?.practice && settings.screen === 'national' ? [t('take.ruleHall')] : []),
+  // Where nobody moves freely, the facts of its sections say how they go on.
+  ...(settings?.order?.movement ? [] : [t('take.ruleMark')]),
   resumeRule,
 ]
 

@@ -7,7 +7,7 @@ import { MarkingInWords } from '../all-pages/extras.tsx'
 import type { ScreenProps } from './screen-parts.ts'
 import { explainedState, Sign, STATES } from './sign.tsx'
 
-type InstructionsProps = Pick<ScreenProps, 'paper'> & { open: boolean; onClose: () => void }
+type InstructionsProps = Pick<ScreenProps, 'paper' | 'hall'> & { open: boolean; onClose: () => void }
 
 const BUTTONS = () => [
   { names: [t('national.saveNext')], rule: t('national.ruleSaveNext') },
@@ -16,7 +16,7 @@ const BUTTONS = () => [
 ]
 
 /** What the teacher said before the start, how it is marked, and what the signs and buttons of this screen mean. */
-export function Instructions({ paper, open, onClose }: InstructionsProps) {
+export function Instructions({ paper, hall, open, onClose }: InstructionsProps) {
   const { look } = paper.settings ?? {}
   const own = paper.marks_per_question ?? paper.wrong_costs ?? paper.marks_vary
   return (
@@ -49,8 +49,8 @@ export function Instructions({ paper, open, onClose }: InstructionsProps) {
               {rule}
             </li>
           ))}
-          <li>{t('national.ruleMoves')}</li>
-          <li>{t('national.ruleKept')}</li>
+          {!hall?.isOn && <li>{t('national.ruleMoves')}</li>}
+          <li>{t(hall?.isOn ? 'national.hallMeans' : 'national.ruleKept')}</li>
           <li>{t('national.ruleKeypad')}</li>
           <li>{t('national.ruleEnd')}</li>
         </ul>

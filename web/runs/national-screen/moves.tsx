@@ -6,8 +6,8 @@ import { QUIZ_WIDTH } from '../all-pages/surroundings.tsx'
 import { entryOf } from '../device/changes.ts'
 import type { ScreenProps } from './screen-parts.ts'
 
-/** What is done with the open question, and where to go from it. Answers are kept as they are given: these buttons mark and move. */
-export function Moves({ progress, isReadOnly, guide, onStep, onGo, onPalette, onFinish }: ScreenProps) {
+/** What is done with the open question, and where to go from it. Answers are kept as they are given, but in the exam hall: these buttons mark and move. */
+export function Moves({ progress, isReadOnly, guide, hall, onStep, onGo, onPalette, onFinish }: ScreenProps) {
   const { at, questions } = progress
   const question = questions[at]
   if (question === undefined) return null
@@ -17,6 +17,7 @@ export function Moves({ progress, isReadOnly, guide, onStep, onGo, onPalette, on
   const hasNoWayOn = !isLast && isShut(at + 1)
   const onward = () => (isLast ? onFinish() : onGo(at + 1))
   const leave = (marked: boolean) => {
+    hall?.save()
     if (isMarked !== marked) onStep({ kind: 'toggle_mark', question })
     onward()
   }
@@ -27,7 +28,7 @@ export function Moves({ progress, isReadOnly, guide, onStep, onGo, onPalette, on
           <Button
             className="national-clear"
             disabled={isReadOnly || answer === null}
-            onClick={() => onStep({ kind: 'answer', question, value: null })}
+            onClick={hall?.clear ?? (() => onStep({ kind: 'answer', question, value: null }))}
           >
             {t('national.clear')}
           </Button>

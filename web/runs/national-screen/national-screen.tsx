@@ -1,5 +1,6 @@
 import './national-screen.css'
 import { KeypadShown } from '../../questions/parts/keypad-context.tsx'
+import { InExamHall } from './in-exam-hall.tsx'
 import { Moves } from './moves.tsx'
 import { Palette } from './palette.tsx'
 import type { ScreenParts } from './screen-parts.ts'
@@ -8,10 +9,11 @@ import { Tabs } from './tabs.tsx'
 
 const Frame: ScreenParts['Frame'] = ({ children, ...props }) => (
   <KeypadShown value={true}>
+    {props.hall && props.progress.visited.length <= 1 && <div className="national-hall">{props.hall.choice}</div>}
     <Tabs {...props} />
     <div className="national-question">{children}</div>
   </KeypadShown>
 )
 
 /** The screen of India's national tests on computers. */
-export const nationalScreen: ScreenParts = { Frame, Palette, Moves, Sign }
+export const nationalScreen: ScreenParts = { Frame, Palette, Moves, Sign, InExamHall }

@@ -14,7 +14,7 @@ import { explainedState, Sign, STATES, stateLabel } from './sign.tsx'
 
 /** Who takes it, what the signs mean, the numbers of the open section, and what can be read beside the question. */
 export function Palette(props: ScreenProps) {
-  const { paper, progress, person, guide } = props
+  const { paper, progress, person, guide, hall } = props
   const [read, setRead] = useState<'paper' | 'instructions' | null>(null)
   const section = sectionAt(sectionsOf(paper.layout, progress.questions), progress.at)
   const close = () => setRead(null)
@@ -34,8 +34,9 @@ export function Palette(props: ScreenProps) {
         <Button onClick={() => setRead('paper')}>{t('national.paper')}</Button>
         <Button onClick={() => setRead('instructions')}>{t('national.instructions')}</Button>
       </div>
+      {hall && progress.visited.length > 1 && <div className="national-hall">{hall.choice}</div>}
       <QuestionPaper {...{ paper, guide }} open={read === 'paper'} onClose={close} />
-      <Instructions paper={paper} open={read === 'instructions'} onClose={close} />
+      <Instructions {...{ paper, hall }} open={read === 'instructions'} onClose={close} />
     </div>
   )
 }

@@ -2,8 +2,25 @@ import type { FunctionComponent, ReactNode } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import type { ShownQuestion } from '../../questions/players.tsx'
 import type { MarkedPaper } from '../all-pages/marking.tsx'
+import type { Attempt } from '../attempt/attempt.ts'
+import type { AttemptView } from '../attempt/attempt-view.ts'
 import type { PaletteState, Progress, Step } from '../device/progress.ts'
 import type { Guide } from '../movement/guide.ts'
+
+/** How a practice run is taken as in the exam hall, where only what is saved counts. */
+export type Hall = {
+  isOn: boolean
+  /** As the open question shows it and its keys take it: what is chosen counts once it is saved. */
+  view: AttemptView
+  attempt: Pick<Attempt, 'view' | 'act'>
+  save: () => void
+  /** Takes back what is chosen and what was saved. */
+  clear: () => void
+  /** Said below the open question while its choice is not saved. */
+  where: string | undefined
+  /** Turns it on and off. */
+  choice: ReactNode
+}
 
 export type ScreenProps = {
   paper: Pick<QuizPaperOnWire, 'layout' | 'settings'> & MarkedPaper & { questions: readonly ShownQuestion[] }
@@ -14,6 +31,8 @@ export type ScreenProps = {
   isReadOnly: boolean
   /** Leads where not every place is open at any time. */
   guide?: Guide | undefined
+  /** Only in practice runs. */
+  hall?: Hall | undefined
   onStep: (step: Step) => void
   onGo: (at: number) => void
   /** All questions are asked for. */
@@ -32,4 +51,5 @@ export type ScreenParts = {
   Moves: FunctionComponent<ScreenProps>
   /** The state of a question, with its number or how many there are. */
   Sign: FunctionComponent<{ state: PaletteState; children?: ReactNode }>
+  InExamHall: FunctionComponent<{ attempt: Attempt; children: (hall: Hall) => ReactNode }>
 }

@@ -25,13 +25,15 @@ type ResultProps = {
   floor?: MarksFloor | undefined
   /** What else the score is to be read with. */
   notes?: readonly string[]
+  /** Said within an answer. */
+  beside?: ((answered: Answered) => ReactNode) | undefined
   /** What to do from here. */
   children: ReactNode
 }
 
 /** What became of a quiz, for the student who took it. */
 export function Result(props: ResultProps) {
-  const { name, title, score, waiting = 0, questions, layout, floor, notes = [], children } = props
+  const { name, title, score, waiting = 0, questions, layout, floor, notes = [], beside, children } = props
   const isInside = useIsInsideAnotherPage()
   const time = questions && totalTime(questions)
   return (
@@ -69,6 +71,7 @@ export function Result(props: ResultProps) {
             reader="student"
             layout={layout}
             floor={floor}
+            toolsFor={beside}
             time={time === null ? null : { label: t('analysis.time'), ms: time }}
           />
         )}
