@@ -13,12 +13,18 @@ const asked = ({
   tooLong = [] as string[],
   left = [] as string[],
   hasCopy = false,
+  movement = 'free',
 } = {}) => {
   const on = { onClose: vi.fn(), onGo: vi.fn(), onSubmit: vi.fn() }
   const progress = progressOf(states)
   const wanted = progress.questions.filter((id) => !left.includes(id))
   const dialog = (isOpen: boolean) => (
-    <ConfirmSubmit open={isOpen} {...{ progress, wanted, tooLong, hasCopy }} {...on} />
+    <ConfirmSubmit
+      open={isOpen}
+      {...{ progress, wanted, tooLong, hasCopy }}
+      paper={{ settings: { order: { movement } } }}
+      {...on}
+    />
   )
   const { user, show: showNow } = show(dialog(open))
   return { user, ...on, showOpen: (isOpen: boolean) => showNow(dialog(isOpen)) }
@@ -47,6 +53,15 @@ describe('the question before submitting', () => {
   ])('says: %s', (says) => {
     asked()
     expect(rows().some(({ textContent }) => textContent?.includes(says))).toBe(true)
+  })
+
+  it.each([
+    ['by_section', STATES, 5],
+    ['by_question', ['answered', 'unvisited'], 3],
+    ['by_question', STATES, 4],
+  ] as const)('counts marks, %s, where there can be any or are some: %j', (movement, states, count) => {
+    asked({ movement, states })
+    expect(rows()).toHaveLength(count)
   })
 
   it.each([

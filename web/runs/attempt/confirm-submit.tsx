@@ -6,11 +6,13 @@ import { countsOf } from '../device/counts.ts'
 import { type PaletteState, type Progress, paletteStateOf } from '../device/progress.ts'
 import { useIsOnline } from '../device/use-is-online.ts'
 import type { Guide } from '../movement/guide.ts'
+import { shownStates } from '../movement/review-marks.ts'
 import type { ScreenParts } from '../national-screen/screen-parts.ts'
 import { PALETTE_STATES, PaletteSign, paletteLabel } from './palette-sign.tsx'
 
 type ConfirmSubmitProps = {
   open: boolean
+  paper: Parameters<typeof shownStates>[1]
   progress: Progress
   /** The questions that are answered or still wanted: of a section in which only some count, no others. */
   wanted: readonly QuestionId[]
@@ -28,7 +30,7 @@ type ConfirmSubmitProps = {
 
 /** The last look before the end: what is answered, what is not, and the way to it. */
 export function ConfirmSubmit(props: ConfirmSubmitProps) {
-  const { open, progress, wanted, Sign = PaletteSign, tooLong, guide, hasCopy, onClose, onGo, onSubmit } = props
+  const { open, paper, progress, wanted, Sign = PaletteSign, tooLong, guide, hasCopy, onClose, onGo, onSubmit } = props
   const isOnline = useIsOnline()
   const counts = countsOf(progress, wanted)
   const isOpen = (at: number) => guide?.mayOpen(at) !== false
@@ -68,7 +70,7 @@ export function ConfirmSubmit(props: ConfirmSubmitProps) {
         </div>
       )}
       <ul className="mt-4 grid">
-        {PALETTE_STATES.map((state) => (
+        {shownStates(PALETTE_STATES, paper, counts).map((state) => (
           <li key={state} className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line py-1.5">
             <Sign state={state}>{counts[state]}</Sign>
             <span className="min-w-0 flex-1 basis-24">

@@ -9,7 +9,7 @@ const STATES: readonly PaletteState[] = ['answered', 'unanswered', 'unvisited', 
 
 const aPalette = ({ at = 0, isReadOnly = false, states = STATES } = {}) => {
   const onGo = vi.fn()
-  const shown = show(<Palette progress={progressOf(states, at)} isReadOnly={isReadOnly} onGo={onGo} />)
+  const shown = show(<Palette paper={{}} progress={progressOf(states, at)} isReadOnly={isReadOnly} onGo={onGo} />)
   return { ...shown, onGo }
 }
 
@@ -36,7 +36,9 @@ describe('the palette', () => {
   it('tells its sections, each above its questions', () => {
     const [one, other] = ['Physics', 'Chemistry'].map((title) => ({ label: title, look: '', title }))
     const marks = [one ?? null, null, other ?? null, null, null]
-    show(<Palette progress={progressOf(STATES, 0)} isReadOnly={false} marks={marks} onGo={() => undefined} />)
+    show(
+      <Palette paper={{}} progress={progressOf(STATES, 0)} isReadOnly={false} marks={marks} onGo={() => undefined} />,
+    )
     const list = items()[0]?.closest('ol')
     expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       ...['Physics', '1', '2'],

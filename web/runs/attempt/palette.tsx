@@ -6,9 +6,11 @@ import { useGridKeys } from '../all-pages/use-grid-keys.ts'
 import { countsOf } from '../device/counts.ts'
 import { type Progress, paletteStateOf } from '../device/progress.ts'
 import type { Guide } from '../movement/guide.ts'
+import { shownStates } from '../movement/review-marks.ts'
 import { PALETTE_STATES, PaletteSign, paletteLabel } from './palette-sign.tsx'
 
 type PaletteProps = {
+  paper: Parameters<typeof shownStates>[1]
   progress: Progress
   isReadOnly: boolean
   /** Of each question how it shows that it belongs to others. */
@@ -18,8 +20,9 @@ type PaletteProps = {
 }
 
 /** Every question at a glance; each leads to its question. One stop of the Tab key: inside, arrows, Home and End move. */
-export function Palette({ progress, isReadOnly, marks, guide, onGo }: PaletteProps) {
+export function Palette({ paper, progress, isReadOnly, marks, guide, onGo }: PaletteProps) {
   const { stop, setFocused, list } = useGridKeys(progress.at)
+  const counts = countsOf(progress)
   return (
     <div>
       <ol {...list} className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] justify-items-center gap-2">
@@ -54,11 +57,11 @@ export function Palette({ progress, isReadOnly, marks, guide, onGo }: PalettePro
         })}
       </ol>
       <ul className="mt-4 grid gap-1 text-sm">
-        {PALETTE_STATES.map((state) => (
+        {shownStates(PALETTE_STATES, paper, counts).map((state) => (
           <li key={state} className="flex items-center gap-2.5">
             <PaletteSign state={state} />
             <span className="min-w-0 flex-1">{paletteLabel(state)}</span>
-            <span className="tabular font-semibold">{countsOf(progress)[state]}</span>
+            <span className="tabular font-semibold">{counts[state]}</span>
           </li>
         ))}
       </ul>

@@ -7,7 +7,12 @@ import { show } from '../../testing/show.tsx'
 import { resumed } from '../device/progress.ts'
 import { Question } from './question.tsx'
 
-const shown = (own: Pick<ShownQuestion, 'lang' | 'own'>, { attempt } = anAttempt(), isReadOnly = false) => {
+const shown = (
+  own: Pick<ShownQuestion, 'lang' | 'own'>,
+  { attempt } = anAttempt(),
+  isReadOnly = false,
+  movement = 'free',
+) => {
   const question: ShownQuestion = {
     id: q1,
     kind: 'single_choice',
@@ -15,7 +20,10 @@ const shown = (own: Pick<ShownQuestion, 'lang' | 'own'>, { attempt } = anAttempt
     asked: { options: ['ক', 'খ'] },
     ...own,
   }
-  const paper = { is_negative_marking: true }
+  const paper = {
+    is_negative_marking: true,
+    settings: { order: { questions: false, options: false, movement } },
+  }
   show(
     <Question
       {...{ question, paper, attempt }}
@@ -56,4 +64,14 @@ it('asks for no answer to be given again where none can be given', () => {
   const progress = resumed([q1, q2], { onServer, base: 'one.1', writer: { turn: 1, device: 'thispage' } })
   shown({}, anAttempt({ start: { progress } }), true)
   expect(screen.getByText('This answer has reached the server.')).toBeTruthy()
+})
+
+it.each([
+  ['free', true],
+  ['by_section', true],
+  ['by_question', false],
+])('offers a mark for review where a way leads back to it, %s: %s', (movement, isOffered) => {
+  shown({}, anAttempt(), false, movement)
+  expect(screen.queryByRole('button', { name: 'Mark for review' }) !== null).toBe(isOffered)
+  expect(screen.getByRole('button', { name: 'Clear' })).toBeTruthy()
 })

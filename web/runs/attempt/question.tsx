@@ -11,6 +11,7 @@ import { Worth } from '../all-pages/extras.tsx'
 import type { MarkedPaper } from '../all-pages/marking.tsx'
 import { Reserved } from '../all-pages/reserved.tsx'
 import { entryOf } from '../device/changes.ts'
+import { hasReviewMarks } from '../movement/review-marks.ts'
 import type { Attempt } from './attempt.ts'
 import type { AttemptView } from './attempt-view.ts'
 
@@ -90,17 +91,19 @@ export function Question({
       <div className="mt-4">
         {!isBare && (
           <div className="flex flex-wrap gap-x-3 gap-y-2">
-            <Button
-              aria-pressed={isMarked}
-              disabled={isReadOnly}
-              icon={<Flag aria-hidden="true" className={isMarked ? 'size-5 fill-current' : 'size-5'} />}
-              className="aria-pressed:border-review aria-pressed:bg-review-soft aria-pressed:text-review"
-              onClick={() => attempt.act({ kind: 'toggle_mark', question: id })}
-            >
-              <Reserved for={t('take.marked')}>
-                <span>{t(isMarked ? 'take.marked' : 'take.mark')}</span>
-              </Reserved>
-            </Button>
+            {hasReviewMarks(paper) && (
+              <Button
+                aria-pressed={isMarked}
+                disabled={isReadOnly}
+                icon={<Flag aria-hidden="true" className={isMarked ? 'size-5 fill-current' : 'size-5'} />}
+                className="aria-pressed:border-review aria-pressed:bg-review-soft aria-pressed:text-review"
+                onClick={() => attempt.act({ kind: 'toggle_mark', question: id })}
+              >
+                <Reserved for={t('take.marked')}>
+                  <span>{t(isMarked ? 'take.marked' : 'take.mark')}</span>
+                </Reserved>
+              </Button>
+            )}
             <Button
               variant="quiet"
               disabled={isReadOnly || answer === null}

@@ -129,7 +129,7 @@ export function Questions(props: QuestionsProps) {
       </Dialog>
       <ConfirmSubmit
         open={open === 'confirm'}
-        {...{ progress, tooLong, guide }}
+        {...{ paper, progress, tooLong, guide }}
         wanted={wantedIn(paper, progress)}
         hasCopy={view.hasCopy}
         Sign={screen?.Sign}

@@ -112,9 +112,11 @@ it('asks before a section is left to which there is no way back', async () => {
   expect(shown()[0]).toBe(1)
 })
 
-it('says where there is no way back to a question, and goes none', () => {
-  const { shown, go } = lead({ movement: 'by_question' })
+it('says where there is no way back to a question, and goes none, and takes no mark for review', () => {
+  const { attempt, shown, go } = lead({ movement: 'by_question' })
   expect(screen.getByText('Once you go on, there is no way back to this question.')).toBeTruthy()
+  act(() => attempt.act({ kind: 'toggle_mark', question: q1 }))
+  expect(attempt.view().progress.sheet[q1]?.isMarked ?? false).toBe(false)
   go(1)
   expect(shown()).toEqual([1, false, true, null])
   go(0)

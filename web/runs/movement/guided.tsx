@@ -83,6 +83,7 @@ const useLead = ({ attempt, course, clock }: Lead) => {
     attempt.mayTake = (step) => {
       const { progress, sectionEnds = null } = attempt.view()
       const running = runningPart(sectionEnds, clock.now())
+      if (step.kind === 'toggle_mark' && course.movement === 'by_question') return false
       if (!isOpenFor(step, progress.questions, openPlaces(course, { progress, running }))) return false
       const isAsked =
         step.kind === 'open' &&

@@ -4,16 +4,21 @@ import { WrittenText } from '../../questions/parts/written-text.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { canCost } from '../all-pages/can-cost.ts'
 import { MarkingInWords } from '../all-pages/extras.tsx'
+import { hasReviewMarks, shownStates } from '../movement/review-marks.ts'
 import type { ScreenProps } from './screen-parts.ts'
 import { explainedState, Sign, STATES } from './sign.tsx'
 
 type InstructionsProps = Pick<ScreenProps, 'paper' | 'hall'> & { open: boolean; onClose: () => void }
 
-const BUTTONS = () => [
-  { names: [t('national.saveNext')], rule: t('national.ruleSaveNext') },
-  { names: [t('national.clear')], rule: t('national.ruleClear') },
-  { names: [t('national.markNext'), t('national.saveMark')], rule: t('national.ruleMark') },
-]
+const buttonsOf = (paper: InstructionsProps['paper']) => {
+  const clear = { names: [t('national.clear')], rule: t('national.ruleClear') }
+  if (!hasReviewMarks(paper)) return [{ names: [t('national.saveNext')], rule: t('national.ruleOnlyNext') }, clear]
+  return [
+    { names: [t('national.saveNext')], rule: t('national.ruleSaveNext') },
+    clear,
+    { names: [t('national.markNext'), t('national.saveMark')], rule: t('national.ruleMark') },
+  ]
+}
 
 /** What the teacher said before the start, how it is marked, and what the signs and buttons of this screen mean. */
 export function Instructions({ paper, hall, open, onClose }: InstructionsProps) {
@@ -29,7 +34,7 @@ export function Instructions({ paper, hall, open, onClose }: InstructionsProps) 
         </div>
         <h3>{t('national.signs')}</h3>
         <ul className="national-legend">
-          {STATES.map((state) => (
+          {shownStates(STATES, paper).map((state) => (
             <li key={state}>
               <Sign state={state} />
               <span>{explainedState(state)}</span>
@@ -38,7 +43,7 @@ export function Instructions({ paper, hall, open, onClose }: InstructionsProps) 
         </ul>
         <h3>{t('national.buttons')}</h3>
         <ul className="national-rules">
-          {BUTTONS().map(({ names, rule }) => (
+          {buttonsOf(paper).map(({ names, rule }) => (
             <li key={rule}>
               {names.map((name, at) => (
                 <span key={name}>

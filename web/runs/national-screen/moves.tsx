@@ -4,10 +4,11 @@ import { t as takeText } from '../../i18n/students/take.ts'
 import { Button } from '../../ui/button.tsx'
 import { QUIZ_WIDTH } from '../all-pages/surroundings.tsx'
 import { entryOf } from '../device/changes.ts'
+import { hasReviewMarks } from '../movement/review-marks.ts'
 import type { ScreenProps } from './screen-parts.ts'
 
 /** What is done with the open question, and where to go from it. Answers are kept as they are given, but in the exam hall: these buttons mark and move. */
-export function Moves({ progress, isReadOnly, guide, hall, onStep, onGo, onPalette, onFinish }: ScreenProps) {
+export function Moves({ paper, progress, isReadOnly, guide, hall, onStep, onGo, onPalette, onFinish }: ScreenProps) {
   const { at, questions } = progress
   const question = questions[at]
   if (question === undefined) return null
@@ -32,9 +33,11 @@ export function Moves({ progress, isReadOnly, guide, hall, onStep, onGo, onPalet
           >
             {t('national.clear')}
           </Button>
-          <Button className="national-mark" disabled={isReadOnly || hasNoWayOn} onClick={() => leave(true)}>
-            {t(answer === null ? 'national.markNext' : 'national.saveMark')}
-          </Button>
+          {hasReviewMarks(paper) && (
+            <Button className="national-mark" disabled={isReadOnly || hasNoWayOn} onClick={() => leave(true)}>
+              {t(answer === null ? 'national.markNext' : 'national.saveMark')}
+            </Button>
+          )}
           <span className="national-gap" />
           <Button className="national-back" disabled={at === 0 || isShut(at - 1)} onClick={() => onGo(at - 1)}>
             {t('national.back')}

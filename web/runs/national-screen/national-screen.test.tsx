@@ -26,16 +26,26 @@ const SECTIONS = [
   { id: 's2', title: 'রসায়ন', instructions: '', question_ids: ['q3', 'q4', 'q5'] },
 ]
 
-type Shown = { states?: readonly PaletteState[]; open?: number; sections?: typeof SECTIONS; isReadOnly?: boolean }
+type Shown = {
+  states?: readonly PaletteState[]
+  open?: number
+  sections?: typeof SECTIONS
+  isReadOnly?: boolean
+  movement?: string
+}
 
 /** The screen with questions in these states, whose steps are taken. */
-const aScreen = async ({ states = STATES, open = 0, sections = SECTIONS, isReadOnly = false }: Shown = {}) => {
+const aScreen = async (shown: Shown = {}) => {
+  const { states = STATES, open = 0, sections = SECTIONS, isReadOnly = false, movement = 'free' } = shown
   const { Frame, Palette, Moves } = nationalScreen
   await loadPlayers({})
   const onWire = aPaper({
     questions: states.map((_, place) => asked(`q${place + 1}`)),
     layout: { groups: [], texts: [], ...(sections.length > 0 && { sections }) },
-    settings: { screen: 'national', look: { intro: 'Bring a pen.' } },
+    settings: {
+      ...{ screen: 'national', look: { intro: 'Bring a pen.' } },
+      order: { questions: false, options: false, movement },
+    },
   })
   const paper: ScreenProps['paper'] = { ...onWire, questions: askedIn(onWire.questions) }
   const steps: Step[] = []
@@ -227,4 +237,14 @@ describe('what can be read beside the question', () => {
     expect(dialog.getByText(/^A right answer earns 1 mark./)).toBeTruthy()
     expect(dialog.getByText('Save & Mark for Review')).toBeTruthy()
   })
+})
+
+it('speaks of no mark for review where no way leads back to a question', async () => {
+  const { user, steps } = await aScreen({ states: ['answered', 'unvisited'], movement: 'by_question' })
+  await user.click(button('Instructions'))
+  expect(document.body.textContent).not.toMatch(/mark(ed)? for review/i)
+  expect(screen.getByText('leads to the next question.')).toBeTruthy()
+  await user.click(button('Close'))
+  await user.click(button('Save & Next'))
+  expect(steps).toEqual([{ kind: 'open', at: 1 }])
 })

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { useGridKeys } from '../all-pages/use-grid-keys.ts'
 import { countsOf } from '../device/counts.ts'
 import { paletteStateOf } from '../device/progress.ts'
+import { shownStates } from '../movement/review-marks.ts'
 import { Instructions } from './instructions.tsx'
 import { QuestionPaper } from './question-paper.tsx'
 import type { ScreenProps } from './screen-parts.ts'
@@ -57,11 +58,11 @@ function Profile({ name, lastDigits }: NonNullable<ScreenProps['person']>) {
 type OfSection = ScreenProps & { section: ShownSection | null }
 
 /** How many questions of the section, or of all, are in each state. */
-function Legend({ progress, section }: OfSection) {
+function Legend({ paper, progress, section }: OfSection) {
   const counts = countsOf(progress, section?.questions)
   return (
     <ul aria-label={t('national.legend')} className="national-legend">
-      {STATES.map((state) => (
+      {shownStates(STATES, paper, counts).map((state) => (
         <li key={state}>
           <Sign state={state}>{counts[state]}</Sign>
           <span>

@@ -13,6 +13,7 @@ import { screenOf } from '../attempt/load-parts.ts'
 import { PaletteSign, paletteLabel } from '../attempt/palette-sign.tsx'
 import { entryOf } from '../device/changes.ts'
 import { advance, paletteStateOf, resumed, type Step } from '../device/progress.ts'
+import { hasReviewMarks } from '../movement/review-marks.ts'
 
 const ID = questionId.parse('practice')
 
@@ -37,6 +38,7 @@ export function Practice({ paper }: { paper: Pick<QuizPaperOnWire, 'settings'> }
   const Sign = screen?.Sign ?? PaletteSign
   const { answer, isMarked } = entryOf(progress, ID)
   const state = paletteStateOf(progress, ID)
+  const hasMarks = hasReviewMarks(paper)
   const act = (step: Step) => setProgress((before) => advance(before, step))
   const toggle = () => act({ kind: 'toggle_mark', question: ID })
   const clear = () => act({ kind: 'answer', question: ID, value: null })
@@ -64,21 +66,25 @@ export function Practice({ paper }: { paper: Pick<QuizPaperOnWire, 'settings'> }
             <Button disabled={answer === null} onClick={clear}>
               {national('national.clear')}
             </Button>
-            <Button onClick={() => isMarked || toggle()}>
-              {national(answer === null ? 'national.markNext' : 'national.saveMark')}
-            </Button>
+            {hasMarks && (
+              <Button onClick={() => isMarked || toggle()}>
+                {national(answer === null ? 'national.markNext' : 'national.saveMark')}
+              </Button>
+            )}
             <Button onClick={() => isMarked && toggle()}>{national('national.saveNext')}</Button>
           </>
         ) : (
           <>
-            <Button
-              aria-pressed={isMarked}
-              icon={<Flag aria-hidden="true" className={isMarked ? 'size-5 fill-current' : 'size-5'} />}
-              className="aria-pressed:border-review aria-pressed:bg-review-soft aria-pressed:text-review"
-              onClick={toggle}
-            >
-              {take(isMarked ? 'take.marked' : 'take.mark')}
-            </Button>
+            {hasMarks && (
+              <Button
+                aria-pressed={isMarked}
+                icon={<Flag aria-hidden="true" className={isMarked ? 'size-5 fill-current' : 'size-5'} />}
+                className="aria-pressed:border-review aria-pressed:bg-review-soft aria-pressed:text-review"
+                onClick={toggle}
+              >
+                {take(isMarked ? 'take.marked' : 'take.mark')}
+              </Button>
+            )}
             <Button
               variant="quiet"
               disabled={answer === null}

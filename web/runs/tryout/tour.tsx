@@ -5,20 +5,21 @@ import { t } from '../../i18n/students/tryout.ts'
 import { screenOf } from '../attempt/load-parts.ts'
 import { PaletteSign, paletteLabel } from '../attempt/palette-sign.tsx'
 import type { PaletteState } from '../device/progress.ts'
+import { hasReviewMarks, shownStates } from '../movement/review-marks.ts'
 
 /** As somebody meets them, from the first question on. */
 const STATES: readonly PaletteState[] = ['unvisited', 'unanswered', 'answered', 'marked', 'marked_answered']
 
 type Rule = readonly [name: string, rule: string]
 
-const usualButtons = (): Rule[] => [
-  [take('take.mark'), t('tryout.markRule')],
+const usualButtons = (hasMarks: boolean): Rule[] => [
+  ...(hasMarks ? [[take('take.mark'), t('tryout.markRule')] as const] : []),
   [take('take.clear'), t('tryout.clearRule')],
 ]
 
-const nationalButtons = (): Rule[] => [
-  [national('national.saveNext'), national('national.ruleSaveNext')],
-  [national('national.markNext'), national('national.ruleMark')],
+const nationalButtons = (hasMarks: boolean): Rule[] => [
+  [national('national.saveNext'), national(hasMarks ? 'national.ruleSaveNext' : 'national.ruleOnlyNext')],
+  ...(hasMarks ? [[national('national.markNext'), national('national.ruleMark')] as const] : []),
   [national('national.clear'), national('national.ruleClear')],
 ]
 
@@ -29,7 +30,7 @@ export function Tour({ paper }: TourProps) {
   const screen = screenOf(paper)
   const Sign = screen?.Sign ?? PaletteSign
   const buttons = [
-    ...(screen ? nationalButtons() : usualButtons()),
+    ...(screen ? nationalButtons : usualButtons)(hasReviewMarks(paper)),
     [take('take.submit'), t('tryout.submitRule')] as const,
   ]
   const byItself: Rule[] = [
@@ -40,7 +41,7 @@ export function Tour({ paper }: TourProps) {
     <>
       <h3 className="text-lg">{t('tryout.signs')}</h3>
       <ul className="mt-3 grid gap-3">
-        {STATES.map((state, at) => (
+        {shownStates(STATES, paper).map((state, at) => (
           <li key={state} className="flex gap-3">
             <Sign state={state}>{at + 1}</Sign>
             <div className="min-w-0 flex-1">

@@ -15,10 +15,11 @@ type Given = {
   takes?: number | null
   needs?: string[]
   screen?: string
+  movement?: string
 }
 
 /** Opened before the start of a quiz; the tests' environment has no database. */
-const opened = async ({ ahead = 0, takes = 0, needs, screen: shown }: Given = {}) => {
+const opened = async ({ ahead = 0, takes = 0, needs, screen: shown, movement }: Given = {}) => {
   const asked = vi.fn(async (url: string) => {
     if (takes === null) throw new TypeError('no network')
     await new Promise((resolve) => setTimeout(resolve, takes))
@@ -28,7 +29,9 @@ const opened = async ({ ahead = 0, takes = 0, needs, screen: shown }: Given = {}
   vi.stubGlobal('fetch', asked)
   vi.stubGlobal('MathMLElement', class {})
   onTestFinished(() => void vi.unstubAllGlobals())
-  const paper = aPaper({ ...(needs && { needs }), ...(shown && { settings: { screen: shown } }) })
+  const order = movement && { order: { questions: false, options: false, movement } }
+  const settings = { ...(shown && { screen: shown }), ...order }
+  const paper = aPaper({ ...(needs && { needs }), settings })
   const { user } = show(<Tryout paper={paper} clock={createServerClock()} />)
   await user.click(screen.getByRole('button', { name: 'Try it first' }))
   return { user, asked }
@@ -109,6 +112,15 @@ describe('the tour', () => {
     await user.click(press('Save & Next'))
     expect(summary()).toContain('Visited, not answered')
   })
+})
+
+it.each([undefined, 'national'])('speaks of no mark where no way leads back to a question, %s', async (shown) => {
+  await loadParts(aPaper({ settings: { screen: shown } }))
+  const { user } = await opened({ ...(shown && { screen: shown }), movement: 'by_question' })
+  for (const name of ['What the signs and buttons mean', 'Answer one question for practice']) {
+    await user.click(press('Next'))
+    expect(screen.getByRole('dialog', { name }).textContent).not.toMatch(/mark(ed)? for review/i)
+  }
 })
 
 describe('the question for practice', () => {
