@@ -6,7 +6,7 @@ import type { SectionRules } from '#domain/questionnaires/items/section-rules.ts
 import { itemOf, lettersOf, listOf } from '../../testing/letters.ts'
 import { advance, type DraftList, type DraftStep, draftListOf, firstToDoIn } from './draft-list.ts'
 import { questionsOfPart, sectionAt, sectionsIn } from './section-entries.ts'
-import { isUnlike, unitMarksOf } from './unit-marks.ts'
+import { unitMarksOf, unitProblem } from './unit-marks.ts'
 
 const keyOf = (letters: string, letter: string) => letters.indexOf(letter)
 const resulting = (letters: string, ...steps: DraftStep[]) => lettersOf(steps.reduce(advance, listOf(letters)))
@@ -80,7 +80,7 @@ describe('a section of which only some questions count or are drawn', () => {
   const usual = { ...defaultMarking(false), marksPerQuestion: wholeMarks(2) }
   /** `D` is worth 3 by itself, and `F` 2, as the quiz says of all. */
   const OWN: Record<string, number> = { D: 3, F: 2 }
-  const unlike = (letters: string, rules: SectionRules) => {
+  const problemOf = (letters: string, rules: SectionRules) => {
     const items = [...letters].map((letter): DraftItem => {
       const item = itemOf(letter)
       const own = OWN[letter]
@@ -90,22 +90,23 @@ describe('a section of which only some questions count or are drawn', () => {
     const { entries } = draftListOf(items)
     const [section] = sectionsIn(entries)
     if (!section) throw new Error('no section')
-    return isUnlike(section, unitMarksOf(entries, section, usual))
+    return unitProblem(section, unitMarksOf(entries, section, usual))
   }
 
-  it.each<[string, SectionRules, boolean]>([
-    ['1ABC', { choose: 2 }, false],
-    ['1ABD', { choose: 2 }, true],
-    ['1ABD', {}, false],
-    ['1ABF', { choose: 2 }, false],
-    ['1ABF', { choose: 2, points: wholeMarks(4) }, true],
-    ['1ABC2D', { choose: 2 }, false],
-    ['1ABD', { choose: 4 }, false],
-    ['1APbc', { choose: 2 }, false],
-    ['1APbc', { draw: 1 }, true],
-    ['1PabQcd', { draw: 1 }, false],
-    ['1PaQcd', { draw: 1 }, true],
-    ['1ABD', { draw: 2 }, true],
-    ['1', { draw: 2 }, false],
-  ])('%s with %o is unlike: %s', (letters, rules, is) => expect(unlike(letters, rules)).toBe(is))
+  it.each<[string, SectionRules, ReturnType<typeof unitProblem>]>([
+    ['1ABC', { choose: 2 }, null],
+    ['1ABD', { choose: 2 }, 'unlike'],
+    ['1ABD', {}, null],
+    ['1ABF', { choose: 2 }, null],
+    ['1ABF', { choose: 2, points: wholeMarks(4) }, 'unlike'],
+    ['1ABC2D', { choose: 2 }, null],
+    ['1ABD', { choose: 4 }, null],
+    ['1APbc', { choose: 2 }, null],
+    ['1APbc', { draw: 1 }, 'unlike'],
+    ['1PabQcd', { draw: 1 }, null],
+    ['1PabQcd', { draw: 3 }, 'too_few'],
+    ['1PaQcd', { draw: 1 }, 'unlike'],
+    ['1ABD', { draw: 2 }, 'unlike'],
+    ['1', { draw: 2 }, 'too_few'],
+  ])('%s with %o has the problem: %s', (letters, rules, problem) => expect(problemOf(letters, rules)).toBe(problem))
 })

@@ -19,13 +19,15 @@ export const unitMarksOf = (entries: readonly Entry[], section: PartEntry, usual
   return [...units.values()]
 }
 
-/** Whether only some of a section's questions count or are drawn, and they are not alike. */
-export const isUnlike = ({ part }: PartEntry, units: UnitMarks): boolean => {
-  if (part.kind !== 'section') return false
+/**
+ * What is wrong where only some of a section's questions count or are drawn: they are not worth the same, or there are fewer
+ * units than are drawn.
+ */
+export const unitProblem = ({ part }: PartEntry, units: UnitMarks): 'unlike' | 'too_few' | null => {
+  if (part.kind !== 'section') return null
   const { choose, draw } = part
-  const problems = [
-    choose === undefined ? null : chooseProblem(choose, units.flat()),
-    draw === undefined ? null : drawProblem({ draw, choose }, units),
-  ]
-  return problems.includes('not_worth_the_same')
+  const ofChoice = choose === undefined ? null : chooseProblem(choose, units.flat())
+  const ofDraw = draw === undefined ? null : drawProblem({ draw, choose }, units)
+  if (ofChoice === 'not_worth_the_same' || ofDraw === 'not_worth_the_same') return 'unlike'
+  return ofDraw === 'out_of_range' ? 'too_few' : null
 }

@@ -9,7 +9,7 @@ import type { PartEntry } from '../entries/draft-entries.ts'
 import { type DraftList, numberOf } from '../entries/draft-list.ts'
 import { partNoun } from '../entries/entry-name.ts'
 import { gapsOfPart, questionsOfPart } from '../entries/section-entries.ts'
-import { isUnlike, type UnitMarks } from '../entries/unit-marks.ts'
+import { type UnitMarks, unitProblem } from '../entries/unit-marks.ts'
 
 const COMPLETE = {
   group: 'editor.passageComplete',
@@ -48,6 +48,8 @@ const NAMES: Record<PartGap, (noun: Noun) => string> = {
   draw: () => editing('editing.gapDraw'),
 }
 
+const UNIT_PROBLEMS = { unlike: 'editing.gapUnlike', too_few: 'editing.gapDraw' } as const
+
 /** What a section, a passage or a text needs, as a part of a sentence. */
 export const partGapWords = (gap: PartGap, entry: PartEntry): string => NAMES[gap](partNoun(entry))
 
@@ -58,7 +60,11 @@ type PartCompletenessProps = { list: Pick<DraftList, 'entries'>; entry: PartEntr
 export function PartCompleteness({ list, entry, units }: PartCompletenessProps) {
   const { part } = entry
   const numbers = questionsOfPart(list.entries, entry).map(({ key }) => formatNumber(numberOf(list, key)))
-  const gaps = gapsOfPart(entry, numbers.length).map((gap) => partGapWords(gap, entry))
+  const problem = unitProblem(entry, units)
+  const gaps = [
+    ...gapsOfPart(entry, numbers.length).map((gap) => partGapWords(gap, entry)),
+    ...(problem === null ? [] : [editing(UNIT_PROBLEMS[problem])]),
+  ]
   return (
     <>
       {part.kind !== 'text' && (
@@ -68,10 +74,7 @@ export function PartCompleteness({ list, entry, units }: PartCompletenessProps) 
             : t('editor.passageQuestions', { numbers: new Intl.ListFormat(spokenLanguage()).format(numbers) })}
         </p>
       )}
-      <StillNeeded
-        gaps={isUnlike(entry, units) ? [...gaps, editing('editing.gapUnlike')] : gaps}
-        complete={t(COMPLETE[partNoun(entry)])}
-      />
+      <StillNeeded gaps={[...new Set(gaps)]} complete={t(COMPLETE[partNoun(entry)])} />
     </>
   )
 }

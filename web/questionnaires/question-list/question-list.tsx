@@ -11,6 +11,7 @@ import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { entryNames } from '../entries/entry-name.ts'
 import { countedOf, questionsOfPart } from '../entries/section-entries.ts'
 import type { Selection } from '../entries/selection.ts'
+import { unitMarksOf, unitProblem } from '../entries/unit-marks.ts'
 import { rowId } from './dragging.ts'
 import { ListFrame } from './held-kind.tsx'
 import { QuestionRow } from './question-row.tsx'
@@ -85,10 +86,12 @@ const belowOf = (entries: readonly Entry[], entry: Entry, { usual, count: wanted
   const any =
     (part.choose !== undefined && editing('editing.anyOf', { count: part.choose })) ||
     (part.draw !== undefined && editing('editing.drawnInList', { count: part.draw }))
+  const problem = usual && unitProblem(entry, unitMarksOf(entries, entry, usual))
+  const unlike = problem === 'unlike' && editing('editing.unlikeInList')
   if (wanted) {
     const figures = { has: formatNumber(wanted.has), of: formatNumber(wanted.of) }
-    const told = [patterns('patterns.sectionOf', figures), any].filter(Boolean).join(', ')
-    return { memberCount: count, told, isShort: wanted.has < wanted.of }
+    const told = [unlike, patterns('patterns.sectionOf', figures), any].filter(Boolean).join(', ')
+    return { memberCount: count, told, isWanting: problem !== null || wanted.has < wanted.of }
   }
   const outOf =
     usual &&
@@ -98,7 +101,8 @@ const belowOf = (entries: readonly Entry[], entry: Entry, { usual, count: wanted
       countedOf(entries, part, own),
     )
   const marks = outOf !== null && t('editor.worth', { count: marksAsNumber(outOf) })
-  return { memberCount: count, told: [t('editor.questionTotal', { count }), any, marks].filter(Boolean).join(', ') }
+  const told = [unlike, t('editor.questionTotal', { count }), any, marks].filter(Boolean).join(', ')
+  return { memberCount: count, told, isWanting: problem !== null }
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
