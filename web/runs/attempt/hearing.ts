@@ -36,7 +36,7 @@ export const heardFrom = (
   const isStill = before.epoch === epoch && String(endsBefore) === String(sectionEnds)
   const beside = isStill ? cameLate : []
   const told = before.isAll
-    ? { base, isAll: true as const, acknowledged: saving.acknowledged, beside }
+    ? { base, isAll: true as const, acknowledged: saving.acknowledged, beside, hasAllMarks: !(isStill && sectionEnds) }
     : { base, isAll: false as const }
   const merged = heard(progress, knownSheet(answers), told)
   const isNewLife = before.epoch !== null && before.epoch !== epoch

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { anAttempt, q1, q2 } from '../../testing/an-attempt.ts'
 
@@ -7,8 +7,10 @@ afterEach(() => void vi.useRealTimers())
 
 const ENDS = [5 * MINUTE, 15 * MINUTE]
 
-/** An attempt whose answer to the first question reached the server after the end of its section, and is not in its sheet. */
-const aLateOne = async () => {
+type Late = { change?: 'answer' | 'toggle_mark' }
+
+/** An attempt whose answer to the first question, or mark for its review, reached the server after the end of its section, and is not in its sheet. */
+const aLateOne = async ({ change = 'answer' }: Late = {}) => {
   const made = anAttempt({ start: { sectionEnds: ENDS } })
   const { server, api, choose, pass } = made
   const [save, student] = [api.save, api.student]
@@ -23,7 +25,10 @@ const aLateOne = async () => {
       server.sheet = { ...rest, ...(before[q1] && { [q1]: before[q1] }) }
     }
     return reply.ok
-      ? { ...reply, value: { ...reply.value, ...told(), ...(wasSent && isOver() && { came_late: [q1] }) } }
+      ? {
+          ...reply,
+          value: { ...reply.value, ...told(), ...(wasSent && isOver() && change === 'answer' && { came_late: [q1] }) },
+        }
       : reply
   }
   const told = () => ({ section_ends: ends })
@@ -32,7 +37,8 @@ const aLateOne = async () => {
     return reply.ok ? { ...reply, value: { ...reply.value, ...told() } } : reply
   }
   await pass(6 * MINUTE)
-  choose(q1)
+  if (change === 'answer') choose(q1)
+  else made.attempt.act({ kind: 'toggle_mark', question: q1 })
   await pass(2 * SECOND)
   server.log.length = 0
   const asks = async (times: number) => {
@@ -70,4 +76,25 @@ it('is sent again to a server that has forgotten what it was told', async () => 
   server.epoch = 'two'
   await asks(4)
   expect(saves()).toBe(1)
+})
+
+describe('a mark for review that came late for its section', () => {
+  it('is sent once, told to nobody as a late answer, and stays on the screen', async () => {
+    const { attempt, asks, saves, choose, pass } = await aLateOne({ change: 'toggle_mark' })
+    await asks(5)
+    expect(saves()).toBe(0)
+    choose(q2)
+    await pass(2 * SECOND)
+    await asks(3)
+    expect(saves()).toBe(1)
+    expect(attempt.view()).toMatchObject({ hasLate: false, progress: { sheet: { [q1]: { isMarked: true } } } })
+  })
+
+  it('is sent again once its section goes on', async () => {
+    const { asks, saves, moves, server } = await aLateOne({ change: 'toggle_mark' })
+    moves(10 * MINUTE)
+    await asks(4)
+    expect(saves()).toBe(1)
+    expect(server.sheet[q1]).toMatchObject({ isMarked: true })
+  })
 })

@@ -1,5 +1,5 @@
 import type { Author } from '#contract/runs/answer-entries.ts'
-import { type AnswerEntry, type AnswerSheet, entriesOf, firstOf, mergedSheet } from '#domain/answers/answer.ts'
+import { type AnswerEntry, type AnswerSheet, entriesOf, firstOf, mergedSheet, notHeld } from '#domain/answers/answer.ts'
 import { never } from '#domain/never.ts'
 import type { QuestionId } from '#domain/questions/question-id.ts'
 import type { Value } from '#domain/questions/value.ts'
@@ -108,10 +108,13 @@ export const dated = (before: Progress, after: Progress, now: Instant): Progress
 }
 
 /**
- * What the server has: all of it, though `acknowledged` changes of this page should be there, but for those that it keeps
- * `beside`; or what was news here.
+ * What the server has: all of it, though `acknowledged` changes of this page should be there, but for answers that it keeps
+ * `beside`, and marks where it takes none to what is over (`hasAllMarks: false`); or what was news here.
  */
-type Told = { base: string } & ({ isAll: false } | { isAll: true; acknowledged: number; beside?: readonly string[] })
+type Told = { base: string } & (
+  | { isAll: false }
+  | { isAll: true; acknowledged: number; beside?: readonly string[]; hasAllMarks?: boolean }
+)
 
 /** A later answer from elsewhere wins; what the server should have and does not counts as changed once more. */
 export const heard = (progress: Progress, onServer: AnswerSheet, told: Told): Progress => {
@@ -120,7 +123,10 @@ export const heard = (progress: Progress, onServer: AnswerSheet, told: Told): Pr
   const changedIn = { ...progress.changedIn }
   for (const [id] of entriesOf(onServer)) if (!unsent.has(id)) changedIn[id] = 0
   const isMissing = (id: QuestionId) =>
-    told.isAll && (changedIn[id] ?? 0) <= told.acknowledged && !told.beside?.includes(id)
+    told.isAll &&
+    (changedIn[id] ?? 0) <= told.acknowledged &&
+    !told.beside?.includes(id) &&
+    (told.hasAllMarks !== false || id in notHeld(onServer, sheet))
   return withUnsent({ ...progress, sheet, base: told.base, changedIn }, [...unsent].filter(isMissing))
 }
 
