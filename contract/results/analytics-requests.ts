@@ -60,7 +60,8 @@ export const requests = {
     failures: ['quiz_not_found', 'practice_paper'],
   },
   readPracticeRuns: {
-    summary: 'How many practice runs of a quiz began in the last 30 days, which is all that is told of them',
+    summary:
+      'How many practice runs of a quiz began in the last 30 days, are under way, and have late answers; no other figure is made of them',
     caller: 'teacher',
     params: z.object({ id: storableText(64) }),
     failures: ['quiz_not_found'],

@@ -210,5 +210,11 @@ export const readOverview = endpoint<typeof requests.readOverview>()({
 export const readPracticeRuns = endpoint<typeof requests.readPracticeRuns>()({
   method: 'GET',
   path: '/teacher/quizzes/:id/practice-runs',
-  data: z.object({ runs: z.int() }),
+  data: z.object({
+    runs: z.int(),
+    in_progress: z.int(),
+    /** Attempts with answers that came too late, and how many of them wait for a decision. */
+    late: z.int(),
+    late_waiting: z.int(),
+  }),
 })

@@ -59,7 +59,7 @@ export const requests = {
   },
   takeOut: {
     summary:
-      'Take attempts out of lists and figures, for 30 days restorable: `reset` lets their students begin again, `removed` is for false ones',
+      'Take attempts out of lists and figures, for 30 days restorable: `reset` lets their students begin again, `removed` is for false ones; of a practice paper only those that have not ended',
     caller: 'teacher',
     params: ofQuiz,
     body: z.strictObject({ submissions: someIds, why: whyTakenOut, reason: storableText(200) }),

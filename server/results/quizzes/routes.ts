@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/results/analytics.ts'
-import { practiceOldBefore } from '#domain/questionnaires/retention.ts'
 import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
 import { ownedBy, reportedBy } from '../../questionnaires/policy.ts'
-import { countRuns } from '../../runs/attempts/find-runs.ts'
 import { describeAttempt } from './describe-attempt.ts'
 import { listAttempts } from './list-attempts.ts'
 import { listQuestionResults } from './list-question-results.ts'
 import { readOverview } from './read-overview.ts'
+import { readPracticeRuns } from './read-practice-runs.ts'
 
 export const analyticsRoutes = (app: FastifyInstance, context: Context): void => {
   const server = { app, context }
@@ -41,6 +40,6 @@ export const analyticsRoutes = (app: FastifyInstance, context: Context): void =>
   serve(server, contract.readPracticeRuns, async ({ params, teacher }) => {
     const id = await ownedBy(context.db, teacher, params.id)
     if (!id) return fail('quiz_not_found')
-    return ok({ runs: await countRuns(context.db, { questionnaireId: id, since: practiceOldBefore(context.now()) }) })
+    return ok(await readPracticeRuns(context, id))
   })
 }

@@ -6,7 +6,7 @@ import type { Tables } from '../../database/tables.ts'
 import { inOneTransaction } from '../../database/try-again.ts'
 import { recordActivity } from '../../people/activity/store.ts'
 import { readRows, writeRows } from '../../personal-data/attempt-store.ts'
-import type { OwnedQuestionnaireId } from '../../questionnaires/policy.ts'
+import { isReported, type OwnedQuestionnaireId } from '../../questionnaires/policy.ts'
 import { lockReports, rebuildReport } from '../../results/reports/store.ts'
 import { countOut, keepTakenOut } from './find-taken-out.ts'
 import { noteWord } from './store.ts'
@@ -52,13 +52,18 @@ export const takeOut = async (
 
 const locked = async (trx: Transaction<Tables>, questionnaireId: string, ids: string[]) => {
   await lockAttempts(trx, { tokens: [], ids })
-  return trx
-    .selectFrom('submission')
-    .selectAll()
-    .where('id', 'in', ids)
-    .where('questionnaire_id', '=', questionnaireId)
-    .orderBy('id')
-    .execute()
+  return (
+    trx
+      .selectFrom('submission')
+      .innerJoin('questionnaire', 'questionnaire.id', 'questionnaire_id')
+      .selectAll('submission')
+      .where('submission.id', 'in', ids)
+      .where('questionnaire_id', '=', questionnaireId)
+      // A practice run that has ended is in nothing, and erased 30 days after its end: out, it would be kept for longer.
+      .where((of) => of.or([isReported(of), of('ended_at', 'is', null)]))
+      .orderBy('submission.id')
+      .execute()
+  )
 }
 
 const asTakenOut = async (trx: Transaction<Tables>, row: Tables['submission']) => {

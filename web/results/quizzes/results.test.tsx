@@ -60,7 +60,7 @@ const aServer = (size: number, inProgress: number) => {
   const asked: Record<string, string>[] = []
   const dataAt = ({ pathname, searchParams }: URL) => {
     if (pathname.endsWith('/teacher/quizzes')) return [LISTED]
-    if (pathname.endsWith('/practice-runs')) return { runs: 7 }
+    if (pathname.endsWith('/practice-runs')) return { runs: 7, in_progress: 0, late: 0, late_waiting: 0 }
     if (!pathname.endsWith('/submissions')) return null
     if (inProgress === PRACTICE) return refusedFor('practice_paper')
     asked.push(Object.fromEntries(searchParams))

@@ -133,7 +133,7 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
       </header>
       <p className="hidden text-xl font-semibold print:block">{shown?.title}</p>
       <div className="mt-3">
-        {isPractice && <PracticeRuns quizId={quizId} />}
+        {isPractice && <PracticeRuns key={quizId} quizId={quizId} />}
         {results.isError && !isPractice && (
           <ResultsError error={results.error} isBusy={results.isFetching} onRetry={results.refetch} />
         )}
