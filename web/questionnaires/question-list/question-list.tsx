@@ -91,7 +91,7 @@ const belowOf = (entries: readonly Entry[], entry: Entry, { usual, count: wanted
   if (wanted) {
     const figures = { has: formatNumber(wanted.has), of: formatNumber(wanted.of) }
     const told = [unlike, patterns('patterns.sectionOf', figures), any].filter(Boolean).join(', ')
-    return { memberCount: count, told, isWanting: problem !== null || wanted.has < wanted.of }
+    return { memberCount: count, told, isShort: problem !== null || wanted.has < wanted.of }
   }
   const outOf =
     usual &&
@@ -102,7 +102,7 @@ const belowOf = (entries: readonly Entry[], entry: Entry, { usual, count: wanted
     )
   const marks = outOf !== null && t('editor.worth', { count: marksAsNumber(outOf) })
   const told = [unlike, t('editor.questionTotal', { count }), any, marks].filter(Boolean).join(', ')
-  return { memberCount: count, told, isWanting: problem !== null }
+  return { memberCount: count, told, isShort: problem !== null }
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }

@@ -28,7 +28,7 @@ type QuestionRowProps = {
   memberCount: number
   told: string
   /** Whether a section lacks questions of its pattern, or has some that can't be chosen or drawn from. */
-  isWanting?: boolean
+  isShort?: boolean
   isOpen: boolean
   isOnly: boolean
   /** Null while nothing is being chosen. */
@@ -39,19 +39,7 @@ type QuestionRowProps = {
 }
 
 export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
-  const {
-    entry,
-    name,
-    number,
-    memberCount,
-    told,
-    isWanting = false,
-    isOpen,
-    isOnly,
-    isChosen,
-    onOpen,
-    onChoose,
-  } = props
+  const { entry, name, number, memberCount, told, isShort = false, isOpen, isOnly, isChosen, onOpen, onChoose } = props
   const id = entry.key
   const isInPassage = isQuestion(entry) && entry.inPassage
   const row = useRef<HTMLLIElement>(null)
@@ -109,7 +97,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
               : 'border-line bg-surface text-ink hover:bg-brand-soft lg:border-transparent lg:bg-transparent',
           )}
         >
-          <State isComplete={!isWanting && isDone(entry, memberCount)} />
+          <State isComplete={!isShort && isDone(entry, memberCount)} />
           <span className="tabular shrink-0 font-semibold">
             <span className="sr-only">{isInPassage ? t('editor.inPassage', { name }) : name}</span>
             <span aria-hidden="true">

@@ -5,13 +5,14 @@ import type { ShownQuestion } from '../../questions/players.tsx'
 import { anAttempt, q1, q2 } from '../../testing/an-attempt.ts'
 import { show } from '../../testing/show.tsx'
 import { resumed } from '../device/progress.ts'
+import type { Attempt } from './attempt.ts'
 import { Question } from './question.tsx'
+
+type Shown = { attempt?: Attempt; isReadOnly?: boolean; movement?: string }
 
 const shown = (
   own: Pick<ShownQuestion, 'lang' | 'own'>,
-  { attempt } = anAttempt(),
-  isReadOnly = false,
-  movement = 'free',
+  { attempt = anAttempt().attempt, isReadOnly = false, movement = 'free' }: Shown = {},
 ) => {
   const question: ShownQuestion = {
     id: q1,
@@ -62,7 +63,7 @@ it('calls saved what was chosen here, and says of an earlier device’s answer t
 it('asks for no answer to be given again where none can be given', () => {
   const onServer = { [q1]: { ...untouched, answer: 0, answerBy: { turn: 0, seq: 1, device: 'the phone' } } }
   const progress = resumed([q1, q2], { onServer, base: 'one.1', writer: { turn: 1, device: 'thispage' } })
-  shown({}, anAttempt({ start: { progress } }), true)
+  shown({}, { ...anAttempt({ start: { progress } }), isReadOnly: true })
   expect(screen.getByText('This answer has reached the server.')).toBeTruthy()
 })
 
@@ -71,7 +72,7 @@ it.each([
   ['by_section', true],
   ['by_question', false],
 ])('offers a mark for review where a way leads back to it, %s: %s', (movement, isOffered) => {
-  shown({}, anAttempt(), false, movement)
+  shown({}, { movement })
   expect(screen.queryByRole('button', { name: 'Mark for review' }) !== null).toBe(isOffered)
   expect(screen.getByRole('button', { name: 'Clear' })).toBeTruthy()
 })
