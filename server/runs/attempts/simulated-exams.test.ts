@@ -6,6 +6,7 @@ import { anExamHall, type ExamHall } from '../../testing/exams/exam-hall.ts'
 import type { ExamStudent } from '../../testing/exams/exam-student.ts'
 import { EXAMS_AS_PRINTED, EXAMS_CHANGED, type PublishedExam } from '../../testing/exams/published-exams.ts'
 import { simulateStudent } from '../../testing/exams/simulate-student.ts'
+import { simulateTeacher } from '../../testing/exams/simulate-teacher.ts'
 import {
   expectExported,
   expectListed,
@@ -53,6 +54,7 @@ describeEachDatabase(
         const own = seededRandom(SEED + 7919 * (number + 1))
         simulateStudent({ hall, number, random: own, students })
       }
+      simulateTeacher({ hall, count, random: seededRandom(SEED + 1), students })
       await hall.run()
       expect(students).toHaveLength(count)
       // Of so many some end in each way.

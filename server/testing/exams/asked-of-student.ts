@@ -4,10 +4,11 @@ import { orderOf } from '#domain/questionnaires/paper-order.ts'
 import type { ExamHall } from './exam-hall.ts'
 import { rightNumber, type WrittenQuestion, wrongNumber } from './filled-exam.ts'
 
+const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 
-/** A question as one student meets it; `endsAt`: of its section, where that has a time of its own. */
-export type AskedQuestion = { id: string; question: WrittenQuestion; endsAt: number; options: string[] }
+/** A question as one student meets it; `part`: the place of its section, or its own, among those that have a time of their own. */
+export type AskedQuestion = { id: string; question: WrittenQuestion; part: number | null; options: string[] }
 
 /** All that is asked of one attempt: the same however often, and wherever, it is told. */
 export const asShown = ({ paper: { questions, layout } }: BegunOnWire) => ({ questions, layout })
@@ -25,16 +26,19 @@ const readFrom = (hall: ExamHall, { paper, id, section_ends: ends }: BegunOnWire
     if (!question) throw new Error(`nobody wrote ${shown.problem}`)
     const section = sections.find(({ question_ids: ids }) => ids.includes(shown.id))?.id ?? ''
     const options = ((shown.asked as { options?: string[] } | undefined)?.options ?? shown.options) as string[]
-    const endsAt = ends?.[met.sections.indexOf(section)] ?? Number.POSITIVE_INFINITY
-    return { id: shown.id, question, endsAt, options }
+    const part = hall.exam.secondsEach === undefined ? met.sections.indexOf(section) : met.questions.indexOf(shown.id)
+    return { id: shown.id, question, part: ends ? part : null, options }
   })
 }
 
-/** The minutes of each section, in the order in which the times of sections end; none where they share the paper's. */
-const minutesIn = (asked: readonly AskedQuestion[], { sections }: ExamHall['exam']): (number | undefined)[] =>
-  [...new Map(asked.map(({ question, endsAt }) => [endsAt, question.section]))]
+/** The milliseconds of each part, in the order in which they end; null where they share the paper's. */
+const timesIn = (asked: readonly AskedQuestion[], { sections, secondsEach }: ExamHall['exam']): number[] | null => {
+  if (secondsEach !== undefined) return asked.map(() => secondsEach * SECOND_MS)
+  if (sections.every(({ minutes }) => minutes === undefined)) return null
+  return [...new Map(asked.map(({ question, part }) => [part ?? -1, question.section]))]
     .toSorted(([one], [other]) => one - other)
-    .map(([, section]) => sections[section]?.minutes)
+    .map(([, section]) => (sections[section]?.minutes ?? 0) * MINUTE_MS)
+}
 
 /** As many of each section as are met, passages whole, and ends of sections one after the other within the window. */
 export const askedOf = (hall: ExamHall, begun: BegunOnWire): AskedQuestion[] => {
@@ -50,12 +54,11 @@ export const askedOf = (hall: ExamHall, begun: BegunOnWire): AskedQuestion[] => 
   const now = world.clock.now()
   expect(begun.ends_at).toBe(Math.min(now + exam.minutes * MINUTE_MS, window.closes_at))
   let end = now
-  const ends = minutesIn(asked, exam).map((minutes) => {
-    end += (minutes ?? Number.POSITIVE_INFINITY) * MINUTE_MS
+  const ends = timesIn(asked, exam)?.map((own) => {
+    end += own
     return Math.min(end, begun.ends_at)
   })
-  if (begun.section_ends) expect([...new Set(ends)]).toEqual([...new Set(begun.section_ends)])
-  else expect(exam.sections.every(({ minutes }) => minutes === undefined)).toBe(true)
+  expect(begun.section_ends).toEqual(ends)
   return asked
 }
 

@@ -1,3 +1,4 @@
+import type { EndsByHand } from './ends-by-hand.ts'
 import { type By, type Change, type Given, later } from './exam-device.ts'
 import { rightNumber, type WrittenQuestion } from './filled-exam.ts'
 import type { PublishedExam, PublishedSection } from './published-exams.ts'
@@ -14,8 +15,8 @@ export type Verdict = 'correct' | 'partly' | 'wrong' | 'blank' | 'not_counted'
 export type MarkedByHand = { question: WrittenQuestion; verdict: Verdict; marks: number }
 export type EndedBy = 'student' | 'teacher' | 'server'
 
-type Asked = { id: string; question: WrittenQuestion; endsAt: number }
-type Started = { exam: PublishedExam; endsAt: number; asked: readonly Asked[] }
+type Asked = { id: string; question: WrittenQuestion; part: number | null }
+type Started = { exam: PublishedExam; ends: EndsByHand; asked: readonly Asked[] }
 
 const marksOf = (question: WrittenQuestion, rule: PublishedSection, value: Given): Omit<MarkedByHand, 'question'> => {
   const { right, wrong } = rule
@@ -58,15 +59,15 @@ const totalled = ({ floor }: PublishedExam, bySection: readonly MarkedByHand[][]
 const isSame = (one: Given, other: Given) => JSON.stringify(one) === JSON.stringify(other)
 
 /** All that arrived for an attempt, and how it ended. */
-export const createLog = ({ exam, endsAt, asked }: Started) => {
-  const endOf = new Map(asked.map((each) => [each.id, each.endsAt]))
+export const createLog = ({ exam, ends, asked }: Started) => {
+  const partOf = new Map(asked.map(({ id, part }) => [id, part]))
   const counted = new Map<string, Change>()
   const late: Change[] = []
   let ended: { by: EndedBy; at: number } | null = null
 
-  const isOver = (at: number) => at > endsAt + GRACE_MS
+  const isOver = (at: number) => at > ends.endsAt() + GRACE_MS
   const isOpen = (at: number) => ended === null && !isOver(at)
-  const isInTime = (question: string, at: number) => at <= (endOf.get(question) ?? 0) + GRACE_MS
+  const isInTime = (question: string, at: number) => at <= ends.endOf(partOf.get(question) ?? null) + GRACE_MS
   const isNews = ({ question, by, value }: Change) => {
     const known = counted.get(question)
     return known === undefined ? value !== null : later(by, known.by) > 0 && !isSame(value, known.value)
@@ -79,6 +80,14 @@ export const createLog = ({ exam, endsAt, asked }: Started) => {
   return {
     isOpen,
     endedBy: () => ended?.by ?? null,
+    endsAt: ends.endsAt,
+    partEnds: ends.partEnds,
+    /** Minutes are given, in milliseconds; answers whether to somebody who has not ended. */
+    isGiven: (at: number, ms: number): boolean => {
+      if (ended !== null) return false
+      ends.gives(at, ms)
+      return true
+    },
     /** Answers the questions whose answers were new, and came after the end of their section. */
     arrives: (at: number, changes: readonly Change[]): string[] => {
       const isTaken = isOpen(at) || (ended?.by === 'teacher' && at <= ended.at && !isOver(at))

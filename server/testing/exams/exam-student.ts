@@ -10,6 +10,7 @@ import {
 import { expectOk } from '../people.ts'
 import { type AskedQuestion, askedOf, asShown, someAnswer } from './asked-of-student.ts'
 import { type AttemptLog, createLog } from './counted-by-hand.ts'
+import { createEnds } from './ends-by-hand.ts'
 import { aDevice, type Change, changes, type ExamDevice, hears, type Parcel, parcelOf } from './exam-device.ts'
 import type { Caller, ExamHall } from './exam-hall.ts'
 
@@ -34,6 +35,8 @@ export type ExamStudent = {
 
 const IN_ADDRESS = 250
 const START = '/student/quiz/start'
+/** No page's clock is further ahead. */
+const AHEAD_AT_MOST = 10_000
 
 const takesOver = (device: ExamDevice, { turn, base, answers }: BegunOnWire) => {
   device.turn = turn
@@ -59,6 +62,7 @@ export const anExamStudent = async ({ hall, number, random }: Beginning): Promis
   const phone = String(8_100_000_000 + number)
   const address = `10.1.${Math.floor(number / IN_ADDRESS)}.${1 + (number % IN_ADDRESS)}`
   const first = aDevice()
+  const startedAt = hall.world.clock.now()
   const who = { name: `Student ${number}`, phone, district: 'Kolkata', quiz_code: quiz.code }
   const body = { ...who, device_key: first.key, page: PAGE_VERSION }
   const { cookies } = first
@@ -72,7 +76,8 @@ export const anExamStudent = async ({ hall, number, random }: Beginning): Promis
   }
   const devices = random() < 0.4 ? [first, aDevice(cookies, first.key)] : [first]
   for (const device of devices) takesOver(device, begun)
-  const log = createLog({ exam, endsAt: begun.ends_at, asked })
+  const { ends_at: endsAt, section_ends: partEnds = null } = begun
+  const log = createLog({ exam, ends: createEnds({ startedAt, endsAt, partEnds }), asked })
   // Some guess nearly everything wrong: only their totals meet a floor.
   const skill = random() < 0.3 ? 0.03 : 0.15 + random() * 0.75
   return { hall, number, random, phone, begun, asked, log, devices, caller, skill, told: [] }
@@ -95,6 +100,10 @@ const expectedOf = (log: AttemptLog, isOpen: boolean): [status: number, code: st
   return log.endedBy() === 'student' ? [409, 'already_submitted'] : [410, 'time_over']
 }
 
+/** A page hears of minutes that were given with the next answer to it. */
+const expectEnds = ({ number, log }: ExamStudent, told: Pick<BegunOnWire, 'ends_at' | 'section_ends'>) =>
+  expect([number, told.ends_at, told.section_ends ?? null]).toEqual([number, log.endsAt(), log.partEnds()])
+
 /** A save comes to the server, whenever it was prepared. */
 export const arrives = async (student: ExamStudent, parcel: Parcel, journey: Journey): Promise<void> => {
   const { hall, log, number, caller } = student
@@ -115,6 +124,7 @@ export const arrives = async (student: ExamStudent, parcel: Parcel, journey: Jou
   if (reply.status !== 200) return
   const saved = saveAnswers.data.parse(reply.data)
   expect((saved.came_late ?? []).toSorted()).toEqual(late.toSorted())
+  expectEnds(student, saved)
   if (isHeard && !saved.handed_over) hears(device, saved)
 }
 
@@ -133,19 +143,26 @@ export const submits = async (student: ExamStudent, parcel: Parcel, isAtEnd: boo
     return
   }
   log.arrives(at, sent)
+  // The clock of its page had run out before it heard of minutes that were given: it goes on.
+  if (isAtEnd && isOpen && log.endsAt() - at > AHEAD_AT_MOST) {
+    expect(reply.error?.code).toBe('time_left')
+    return
+  }
   log.ends(isOpen ? 'student' : 'server', at)
   const { outcome, submission_code: code } = submitQuiz.data.parse(expectOk(reply))
   told.push({ changes: sent, outcome, code })
 }
 
 /** The student goes on with another device. */
-export const resumes = async ({ hall, phone, begun, caller, devices }: ExamStudent): Promise<void> => {
+export const resumes = async (student: ExamStudent): Promise<void> => {
+  const { hall, phone, begun, caller, devices } = student
   const device = aDevice()
   const { resume_code } = begun
   const who = { quiz_code: hall.quiz.code, phone, resume_code, device_key: device.key, page: PAGE_VERSION }
   const reply = await hall.calls(caller(device), ['POST', '/student/quiz/resume', who])
   const resumed = resumeQuiz.data.parse(expectOk(reply))
   expect(asShown(resumed)).toEqual(asShown(begun))
+  expectEnds(student, resumed)
   takesOver(device, resumed)
   devices.push(device)
 }

@@ -116,7 +116,9 @@ export const filledExam = (exam: PublishedExam, window: { opens_at: number; clos
     }
   })
   const passages = new Set(questions.flatMap(({ passage }) => passage ?? []))
-  const order = { questions: true, options: true, sections: true }
+  const { secondsEach } = exam
+  const course = secondsEach !== undefined && { movement: 'by_question' as const, question_seconds: secondsEach }
+  const order = { questions: true, options: true, sections: true, ...course }
   const release = { score: AFTER_CLOSE, answers: AFTER_CLOSE, explanations: AFTER_CLOSE }
   const body: NewQuizOnWire = {
     ...{ kind: 'exam', title: exam.name, subject: 'All', duration: nanosecondsOf(details.minutes ?? 0) },

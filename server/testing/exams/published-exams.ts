@@ -25,6 +25,8 @@ export type PublishedExam = {
   /** In marks. */
   outOf: number
   sections: readonly PublishedSection[]
+  /** The time of each question, one way only; left out: they share the paper's, or their section's. */
+  secondsEach?: number
   floor: NonNullable<NewQuizOnWire['marks_floor']>
   /** By the place of a section: the part that a wrong answer costs, where it is not that of the pattern. */
   costs?: Readonly<Record<number, { numerator: number; denominator: number }>>
@@ -86,5 +88,10 @@ export const EXAMS_CHANGED: readonly PublishedExam[] = [
       { ...ofNeet(45), pool: { units: 17, each: 3 } },
       { ...ofNeet(90), counting: 80 },
     ],
+  },
+  {
+    ...{ name: 'WBJEE 2025/26 Paper 1 question by question', pattern: 'wbjee_2025_1', minutes: 120, outOf: 100 },
+    ...{ floor: 'none', secondsEach: 96 },
+    sections: [{ ...wbjee, pool: { units: 60, each: 1 } }, wbjeeOfTwo, wbjeeInParts],
   },
 ]

@@ -15,6 +15,8 @@ const BESIDE_ALL = 20 * SECOND_MS + 3
 /** How often a student answers something, and how many questions more than there are that is together. */
 const [MOMENTS, AGAIN] = [8, 1.3]
 const GRID = 5 * MINUTE_MS
+/** Of many ends so many are tried. */
+const SOME_EDGES = 4
 
 /** `students`: all who have started. */
 type Scene = { hall: ExamHall; number: number; random: () => number; students: ExamStudent[] }
@@ -40,9 +42,8 @@ export const simulateStudent = ({ hall, number, random, students }: Scene): void
     for (let moment = 0; moment < MOMENTS; moment += 1) later(someTime(), () => work(student, later))
     if (random() < 0.5) later(someTime(), () => changeDevice(student, students))
     later(someTime(), () => peek(student, students))
-    atTheEdges(student, later)
     end(student, { startsAt, later })
-    later(endsAt + CLOSES_AFTER, () => endOverdue(hall, students))
+    untilTheEnd({ hall, student, students })
     later(window.closes_at + BESIDE_ALL, () => peek(student, students))
     if (random() < 0.5) later(atSecond(endsAt, endsAt + 30 * MINUTE_MS, random()), () => straggle(student))
   })
@@ -77,16 +78,27 @@ const changeDevice = async (student: ExamStudent, students: readonly ExamStudent
   else await peek(student, students)
 }
 
-/** Just within the grace of a section or of the paper, and a millisecond after it. */
+type UntilTheEnd = Pick<Scene, 'hall' | 'students'> & { student: ExamStudent }
+
+/** What happens around the ends as they are now, and the close after the last of them. */
+export const untilTheEnd = ({ hall, student, students }: UntilTheEnd): void => {
+  const later: Later = (time, task) => hall.at(time, `student ${student.number}`, task)
+  atTheEdges(student, later)
+  later(student.log.endsAt() + CLOSES_AFTER, () => endOverdue(hall, students))
+}
+
+/** Just within the grace of a section, of a question or of the paper, and a millisecond after it. */
 const atTheEdges = (student: ExamStudent, later: Later) => {
-  const { begun, random, devices } = student
+  const { random, devices, log, hall } = student
   const saves = async () => {
     const device = pick(devices, random)
     writes(student, device, 3)
     await arrives(student, packs(student, device), { isHeard: random() < 0.5 })
   }
-  for (const end of new Set([...(begun.section_ends ?? []), begun.ends_at]))
-    for (const time of [end + GRACE_MS, end + GRACE_MS + 1]) if (random() < 0.5) later(time, saves)
+  const ends = [...new Set([...(log.partEnds() ?? []), log.endsAt()])].filter((end) => end > hall.world.clock.now())
+  const share = Math.min(0.5, SOME_EDGES / ends.length)
+  for (const end of ends)
+    for (const time of [end + GRACE_MS, end + GRACE_MS + 1]) if (random() < share) later(time, saves)
 }
 
 const submit = async (student: ExamStudent, isAtEnd: boolean) => {
@@ -99,6 +111,15 @@ const submit = async (student: ExamStudent, isAtEnd: boolean) => {
   if (random() < 0.4) await submits(student, parcel, isAtEnd)
 }
 
+/** So long after the end that its page knows; what is given meanwhile it hears then, and goes on until the next. */
+const submitsAtEnd = (student: ExamStudent, plan: { after: number; later: Later }) => {
+  const endsAt = student.log.endsAt()
+  plan.later(endsAt + plan.after, async () => {
+    await submit(student, true)
+    if (student.log.endsAt() > endsAt && student.log.endedBy() === null) submitsAtEnd(student, plan)
+  })
+}
+
 /** In time, in the grace, after it, by the teacher, or not at all. */
 const end = (student: ExamStudent, { startsAt, later }: { startsAt: number; later: Later }) => {
   const { begun, random } = student
@@ -106,8 +127,8 @@ const end = (student: ExamStudent, { startsAt, later }: { startsAt: number; late
   const time = atSecond((startsAt + endsAt) / 2, endsAt, random())
   const luck = random()
   if (luck < 0.4) later(time, () => submit(student, false))
-  else if (luck < 0.5) later(endsAt + GRACE_MS, () => submit(student, true))
-  else if (luck < 0.6) later(endsAt + GRACE_MS + 1, () => submit(student, true))
+  else if (luck < 0.5) submitsAtEnd(student, { after: GRACE_MS, later })
+  else if (luck < 0.6) submitsAtEnd(student, { after: GRACE_MS + 1, later })
   else if (luck < 0.8) later(time, () => isEndedByTeacher(student))
 }
 
@@ -132,7 +153,7 @@ const straggle = async (student: ExamStudent) => {
 const endOverdue = async ({ world }: ExamHall, students: readonly ExamStudent[]) => {
   const now = world.clock.now()
   await world.app.closeOverdue()
-  for (const { begun, log } of students) if (begun.ends_at < now - OVERDUE_AFTER) log.ends('server', now)
+  for (const { log } of students) if (log.endsAt() < now - OVERDUE_AFTER) log.ends('server', now)
 }
 
 /** Whatever is asked for, no key comes before the window is closed and nobody is under way any more. */
