@@ -56,6 +56,20 @@ const totalled = ({ floor }: PublishedExam, bySection: readonly MarkedByHand[][]
   return { marked: bySection.flat(), sections, total: floor === 'total' ? Math.max(0, total) : total }
 }
 
+type Taken = Pick<Started, 'exam' | 'asked'>
+
+const resultOf = ({ exam, asked }: Taken, counted: ReadonlyMap<string, Change>): CountedByHand => {
+  const bySection = exam.sections.map((rule, section) => {
+    const all = asked.flatMap(({ id, question }) => {
+      if (question.section !== section) return []
+      const { value = null, first = null } = counted.get(id) ?? {}
+      return { question, first, ...marksOf(question, rule, value) }
+    })
+    return countedOf(all, rule.counting)
+  })
+  return totalled(exam, bySection)
+}
+
 const isSame = (one: Given, other: Given) => JSON.stringify(one) === JSON.stringify(other)
 
 /** All that arrived for an attempt, and how it ended. */
@@ -113,17 +127,7 @@ export const createLog = ({ exam, ends, asked }: Started) => {
       for (const change of late.filter(isNews).toSorted((one, other) => later(one.by, other.by)))
         counted.set(change.question, change)
     },
-    result: (): CountedByHand => {
-      const bySection = exam.sections.map((rule, section) => {
-        const all = asked.flatMap(({ id, question }) => {
-          if (question.section !== section) return []
-          const { value = null, first = null } = counted.get(id) ?? {}
-          return { question, first, ...marksOf(question, rule, value) }
-        })
-        return countedOf(all, rule.counting)
-      })
-      return totalled(exam, bySection)
-    },
+    result: () => resultOf({ exam, asked }, counted),
     givenOn: (id: string): Given => counted.get(id)?.value ?? null,
   }
 }
