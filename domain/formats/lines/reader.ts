@@ -23,6 +23,8 @@ export type Reader = Reading & {
   inKeys: boolean
   /** Of the keys whose numbers go on, the place of the first. */
   keysFrom: number
+  /** How often their numbers began anew, or seemed to: no oftener than there may be sections. */
+  keysAnew: number
   /** The questions of each number, and how many of them are explained behind all. */
   asked: Map<number, QuestionBlock[]>
   explained: Map<number, number>
@@ -45,6 +47,7 @@ export const newReader = (): Reader => ({
   inPassage: false,
   inKeys: false,
   keysFrom: 0,
+  keysAnew: 0,
   asked: new Map(),
   explained: new Map(),
   solutions: null,

@@ -1,3 +1,4 @@
+import { MAX_SECTIONS } from '../../questionnaires/items/passage.ts'
 import { answerIn, isAnswerHeading } from '../lines/answer-lines.ts'
 import { isAnswerable } from '../lines/block.ts'
 import { type KeyPair, keyPairsIn, opensKeys } from '../lines/keys-at-the-end.ts'
@@ -24,11 +25,39 @@ export const readKeys = (reader: Reader, { text, number, literal }: Line): boole
   return true
 }
 
-/** Numbers that begin anew are no longer those of keys. */
+/** Numbers that begin anew are no longer those of keys, unless those of the questions do so at the same place. */
 const goingOn = (reader: Reader, pairs: KeyPair[] | null, isHeaded: boolean): KeyPair[] | null => {
   if (isHeaded) reader.keysFrom = reader.keys.length
   const last = reader.inKeys ? (reader.keys.slice(reader.keysFrom).at(-1)?.number ?? 0) : 0
-  return (pairs?.[0]?.number ?? 0) > last ? pairs : null
+  if ((pairs?.[0]?.number ?? 0) > last) return pairs
+  if (pairs === null || !beginAnew(reader, pairs)) return null
+  reader.keysFrom = reader.keys.length
+  return pairs
+}
+
+/** Of one answer: words may be those of another question. */
+const LONGEST_ANEW = 5
+
+/** Whether the keys so far are for all questions of the sections before, number by number, and these for the next one. */
+const beginAnew = (reader: Reader, pairs: readonly KeyPair[]): boolean => {
+  reader.keysAnew += 1
+  if (reader.keysAnew > MAX_SECTIONS) return false
+  const numbers = reader.blocks.flatMap((block) => (block.kind === 'question' ? (block.number ?? []) : []))
+  const [asked, keyed] = [runsIn(numbers), runsIn(reader.keys.map(({ number }) => number))]
+  const isNext = asked[keyed.length]?.[0] === pairs[0]?.number
+  const areWhole = keyed.every((run, at) => run.join() === asked[at]?.join())
+  return isNext && areWhole && pairs.every(({ answer }) => answer.length <= LONGEST_ANEW)
+}
+
+/** Numbers that rise, and begin anew. */
+const runsIn = (numbers: readonly number[]): number[][] => {
+  const runs: number[][] = []
+  for (const number of numbers) {
+    const run = runs.at(-1)
+    if (run && number > (run.at(-1) ?? 0)) run.push(number)
+    else runs.push([number])
+  }
+  return runs
 }
 
 /** `Ans: 1. b 2. c`: the name of one answer above those of several questions. */

@@ -65,3 +65,23 @@ it('what answers one question only is no line of keys', () => {
   expect(items).toMatchObject([{ draft: { correct: 0 } }, { draft: { correct: null } }])
   expect(problems).toEqual([{ line: 6, problem: 'unknown_answer', text: '1-b, 2-a' }])
 })
+
+const asked = (title: string, count: number) =>
+  `${title}\n${Array.from({ length: count }, (_, at) => `${at + 1}. What?\n(a) p (b) q (c) r\n`).join('')}`
+const SECTIONS = asked('Section A', 3) + asked('Section B', 2)
+const keyed = (text: string) => keysIn(text).filter((key) => key !== null)
+
+it.each([
+  ['in lines', '\nAnswer key\n1. a 2. b 3. c\n1. b 2. a'],
+  ['in lines, with an empty one between them', '\nAnswer key\n1-a 2-b 3-c\n\n1-b 2-a'],
+  ['one below the other', '\nAnswer key\n1. a\n2. b\n3. c\n1. b\n2. a'],
+  ['one below the other, in brackets', '\nAnswers\n1. (a)\n2. (b)\n3. (c)\n1. (b)\n2. (a)'],
+])('that begin anew for each section, as its questions do: %s', (_, keys) =>
+  expect(keyed(SECTIONS + keys)).toEqual([0, 1, 2, 1, 0]),
+)
+
+it('that begin anew where there are not as many as questions are for no other section', () => {
+  const { items } = readQuizText(`${SECTIONS}\nAnswer key\n1. a 2. b\n1. b 2. a`)
+  const drafts = items.flatMap((item) => ('draft' in item && 'correct' in item.draft ? [item.draft.correct] : []))
+  expect(drafts.slice(0, 5)).toEqual([0, 1, null, null, null])
+})
