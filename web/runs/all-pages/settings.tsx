@@ -3,10 +3,11 @@ import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
 import { useIsInsideAnotherPage } from './surroundings.tsx'
 import { TextSize } from './text-size.tsx'
 
-type SettingsProps = { hasKeys: boolean; onKeys: (hasKeys: boolean) => void }
+/** `hasMarks`: a question can be marked for review. */
+type SettingsProps = { hasKeys: boolean; hasMarks: boolean; onKeys: (hasKeys: boolean) => void }
 
 /** How somebody reads and answers best. */
-export function Settings({ hasKeys, onKeys }: SettingsProps) {
+export function Settings({ hasKeys, hasMarks, onKeys }: SettingsProps) {
   // The page around a quiz has a text of its own.
   const isInside = useIsInsideAnotherPage()
   return (
@@ -14,7 +15,7 @@ export function Settings({ hasKeys, onKeys }: SettingsProps) {
       {!isInside && <TextSize />}
       <CheckboxField
         label={t('extras.keys')}
-        hint={t('extras.keysHint')}
+        hint={t(hasMarks ? 'extras.keysHint' : 'extras.keysOneWay')}
         checked={hasKeys}
         onChange={({ target }) => onKeys(target.checked)}
         className="hidden pointer-fine:block"

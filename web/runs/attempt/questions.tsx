@@ -11,6 +11,7 @@ import type { MarkedPaper } from '../all-pages/marking.tsx'
 import { Main, QUIZ_WIDTH } from '../all-pages/surroundings.tsx'
 import type { ServerClock } from '../device/clock.ts'
 import type { Guide } from '../movement/guide.ts'
+import { hasReviewMarks } from '../movement/review-marks.ts'
 import type { Hall } from '../national-screen/screen-parts.ts'
 import { AroundQuestion, isFull, paletteMarks, wantedIn, widthClass } from './around-question.tsx'
 import type { Attempt } from './attempt.ts'
@@ -89,7 +90,7 @@ export function Questions(props: QuestionsProps) {
       <Numbers {...shown} />
       <ResumeCode code={attempt.resumeCode} />
       {onSomebodyElse && <WhoTakesIt person={view.person} onSomebodyElse={onSomebodyElse} />}
-      <Settings hasKeys={hasKeys} onKeys={setHasKeys} />
+      <Settings hasKeys={hasKeys} hasMarks={hasReviewMarks(paper)} onKeys={setHasKeys} />
     </>
   )
   const shownQuestion = (
