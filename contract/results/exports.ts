@@ -75,6 +75,16 @@ const exportedAnswer = z.object({
   comment: z.optional(z.string()),
 })
 
+const exportedSection = z.object({
+  /** Its heading. */
+  title: z.string(),
+  marks: z.number(),
+  max_marks: z.number(),
+  verdicts: verdictCounts,
+  /** How many of its questions were not drawn for this student; left out where all were met. */
+  not_met: z.optional(count),
+})
+
 const exportedStudent = z.object({
   id: z.string(),
   name: z.string(),
@@ -91,6 +101,8 @@ const exportedStudent = z.object({
   ended_by: endedBy,
   score: z.number(),
   max_score: z.number(),
+  /** The sections that have headings, in their order; left out where there are none. */
+  sections: z.optional(z.array(exportedSection)),
   late: z.optional(z.object({ answers: z.int(), decision: z.union([lateDecision, z.literal('waiting')]) })),
   answers: z.array(exportedAnswer),
 })

@@ -1,6 +1,7 @@
 import type { Verdict } from '#domain/marking/marking.ts'
 import type { Told } from '#domain/questionnaires/told.ts'
 import type { ExportedStudent } from './find-exported.ts'
+import type { OnPapers, SectionsOf } from './sum-sections.ts'
 import type { QuestionsInWords } from './word-questions.ts'
 
 /** What the join form asks beside name, mobile and district. */
@@ -12,6 +13,7 @@ export type Described = {
   fields: readonly OwnField[]
   versions: ReadonlyMap<string, number>
   questions: QuestionsInWords
+  sections: SectionsOf
   /** By whose clock times are told. */
   zone: string
 }
@@ -25,6 +27,16 @@ export const VERDICTS: Record<Verdict, string> = {
   given: 'Answered',
   not_counted: 'Not counted',
 }
+
+/** How answers are marked on any paper, and on those that have it. */
+export const verdictsOn = ({ hasChoice, hasUnscored }: OnPapers): Verdict[] => [
+  ...(['correct', 'partly', 'wrong', 'blank', 'waiting'] as const),
+  ...(hasUnscored ? (['given'] as const) : []),
+  ...(hasChoice ? (['not_counted'] as const) : []),
+]
+
+/** Questions of a pool that a student was not asked. */
+export const NOT_MET = 'Not met'
 
 /** What was told in one field of the form; empty where that is nothing. */
 export const toldIn = (fields: readonly Told[], id: string): string =>

@@ -13,6 +13,7 @@ import type { Described } from './describe-class.ts'
 import { type DescribedVersion, describeVersion } from './describe-version.ts'
 import { exportedStudents, type InTurn } from './find-exported.ts'
 import type { Wanted } from './sign-tickets.ts'
+import { createSectionsOf, findOnPapers, type OnPapers } from './sum-sections.ts'
 import { answerTable } from './tabulate-answers.ts'
 import { countTable } from './tabulate-counts.ts'
 import { questionTable } from './tabulate-questions.ts'
@@ -54,13 +55,14 @@ export const makeFile = async (
     fields: settings.joining.fields.filter(({ id }) => !isBuiltIn(id)),
     versions: new Map(versions.map(({ id, number }) => [id, number])),
     questions: createQuestionsInWords(needs),
+    sections: createSectionsOf(needs),
     zone: time_zone,
   })
-  const tables: Record<Exclude<Wanted['what'], 'everything'>, () => ExportedTable> = {
-    students: () => studentTable(described()),
+  const tables = (onPapers: OnPapers): Record<Exclude<Wanted['what'], 'everything'>, () => ExportedTable> => ({
+    students: () => studentTable({ ...described(), onPapers }),
     answers: () => answerTable(described()),
-    questions: () => questionTable(counted()),
-  }
+    questions: () => questionTable(counted(), onPapers),
+  })
   const at = now()
   const { title, subject } = version
   const { count } = await readReport(db, questionnaireId)
@@ -74,7 +76,8 @@ export const makeFile = async (
       rows,
       pieces: jsonOf({ ...described(), quiz: { id: questionnaireId, title, subject }, at, counted: counted() }),
     }
-  const wanted = what === 'everything' ? Object.values(tables) : [tables[what]]
+  const of = tables(await findOnPapers(needs, versions))
+  const wanted = what === 'everything' ? Object.values(of) : [of[what]]
   const made = wanted.map((make) => make())
   // A file of one table has no place for it.
   if (format === 'xlsx' && (what === 'everything' || what === 'questions')) made.push(countTable(counted()))

@@ -2,7 +2,9 @@ import { kind } from '#domain/questionnaires/items/question.ts'
 import { kindInWords } from '#domain/questionnaires/items/question-words.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
 import { type Cell, column, type ExportedTable } from '../../files/table-shape.ts'
+import { NOT_MET, VERDICTS, verdictsOn } from './describe-class.ts'
 import type { DescribedVersion } from './describe-version.ts'
+import type { OnPapers } from './sum-sections.ts'
 
 const PERCENT = 100
 const NARROW = 12
@@ -11,10 +13,9 @@ const WIDE = 40
 const inSeconds = (ms: number | null): Cell => (ms === null ? null : ms / SECOND)
 const asPercent = (part: number | null): Cell => (part === null ? null : Number((part * PERCENT).toFixed(2)))
 
-async function* eachQuestion(versions: AsyncIterable<DescribedVersion>): AsyncGenerator<Cell[]> {
+async function* eachQuestion(versions: AsyncIterable<DescribedVersion>, onPapers: OnPapers): AsyncGenerator<Cell[]> {
   for await (const { number: version, questions } of versions) {
-    for (const { onWire: each, counts } of questions) {
-      const { correct, partly, wrong, blank, waiting } = each.verdicts
+    for (const { onWire: each, notMet, counts } of questions) {
       yield [
         version,
         each.number,
@@ -22,7 +23,8 @@ async function* eachQuestion(versions: AsyncIterable<DescribedVersion>): AsyncGe
         each.problem,
         each.right_answer,
         each.max_marks,
-        ...[correct, partly, wrong, blank, waiting],
+        ...verdictsOn(onPapers).map((verdict) => each.verdicts[verdict]),
+        ...(onPapers.hasPool ? [notMet] : []),
         asPercent(each.facility),
         inSeconds(each.average_time_ms),
         counts,
@@ -31,26 +33,23 @@ async function* eachQuestion(versions: AsyncIterable<DescribedVersion>): AsyncGe
   }
 }
 
-const HEADERS: [string, number][] = [
+const headersOn = (onPapers: OnPapers): [string, number][] => [
   ['Version', NARROW],
   ['Question number', NARROW],
   ['Type', 20],
   ['Question', WIDE],
   ['Right answer', WIDE],
   ['Marks', NARROW],
-  ['Right', NARROW],
-  ['Partly right', NARROW],
-  ['Wrong', NARROW],
-  ['Blank', NARROW],
-  ['Waiting for a mark', NARROW],
+  ...verdictsOn(onPapers).map((verdict): [string, number] => [VERDICTS[verdict], NARROW]),
+  ...(onPapers.hasPool ? [[NOT_MET, NARROW] satisfies [string, number]] : []),
   ['Right (percent of all marked)', NARROW],
   ['Average time (seconds)', NARROW],
   ['What was answered, and how often', WIDE],
 ]
 
 /** A row for each question of each version that anybody has handed in. */
-export const questionTable = (versions: AsyncIterable<DescribedVersion>): ExportedTable => ({
+export const questionTable = (versions: AsyncIterable<DescribedVersion>, onPapers: OnPapers): ExportedTable => ({
   name: 'Questions',
-  columns: HEADERS.map(([header, width]) => column(header, width)),
-  rows: eachQuestion(versions),
+  columns: headersOn(onPapers).map(([header, width]) => column(header, width)),
+  rows: eachQuestion(versions, onPapers),
 })

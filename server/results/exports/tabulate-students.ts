@@ -1,14 +1,14 @@
-import type { Verdict } from '#domain/marking/marking.ts'
+import { countedVerdicts } from '#domain/answers/section-total.ts'
 import { isBuiltIn } from '#domain/questionnaires/joining.ts'
 import type { Told } from '#domain/questionnaires/told.ts'
 import { isolated } from '#domain/text/isolated.ts'
 import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { type Cell, column, type ExportedTable } from '../../files/table-shape.ts'
-import { type Described, type OwnField, toldIn, VERDICTS } from './describe-class.ts'
+import { type Described, NOT_MET, type OwnField, toldIn, VERDICTS, verdictsOn } from './describe-class.ts'
 import type { ExportedStudent } from './find-exported.ts'
 import { marksCell } from './marks-cell.ts'
+import { marksUnder, type OnPapers } from './sum-sections.ts'
 
-const TOLD: readonly Verdict[] = ['correct', 'partly', 'wrong', 'blank', 'waiting']
 const ENDED = { student: 'Handed in', server: 'Ended by the clock', teacher: 'Ended by the teacher' } as const
 const LATE = { waiting: 'Waiting for a decision', accepted: 'Accepted', refused: 'Refused' } as const
 
@@ -29,11 +29,22 @@ const seconds = (ms: number): number => Math.round(ms / SECOND)
 const percentOf = ({ score, outOf }: ExportedStudent): Cell =>
   outOf === 0 ? null : Math.round((score / outOf) * HUNDREDTHS * HUNDREDTHS) / HUNDREDTHS
 
-const countsIn = ({ answers }: ExportedStudent): number[] =>
-  TOLD.map((told) => answers.filter(({ verdict }) => verdict === told).length)
+type ForStudents = Described & { onPapers: OnPapers }
+type Sections = Awaited<ReturnType<Described['sections']>>
 
-const studentRow = (student: ExportedStudent, { fields, versions }: Described): Cell[] => {
+const sectionCells = (sections: Sections, { marks }: OnPapers): Cell[] =>
+  [...marks.keys()].map((key) => {
+    const earned = marksUnder(sections, key)
+    return earned === undefined ? null : marksCell(earned)
+  })
+
+const studentRow = (
+  student: ExportedStudent,
+  sections: Sections,
+  { fields, versions, onPapers }: ForStudents,
+): Cell[] => {
   const { participant, late } = student
+  const counts = countedVerdicts(student.answers)
   return [
     participant.name,
     participant.phone,
@@ -49,7 +60,9 @@ const studentRow = (student: ExportedStudent, { fields, versions }: Described): 
     marksCell(student.score),
     marksCell(student.outOf),
     percentOf(student),
-    ...countsIn(student),
+    ...sectionCells(sections, onPapers),
+    ...verdictsOn(onPapers).map((verdict) => counts[verdict]),
+    ...(onPapers.hasPool ? [sections.reduce((sum, { notMet }) => sum + notMet, 0)] : []),
     student.answers.filter(({ mark }) => mark !== null).length,
     late?.answers ?? 0,
     late ? LATE[late.decision] : '',
@@ -57,12 +70,13 @@ const studentRow = (student: ExportedStudent, { fields, versions }: Described): 
   ]
 }
 
-async function* eachStudent(described: Described): AsyncGenerator<Cell[]> {
-  for await (const student of described.students) yield studentRow(student, described)
+async function* eachStudent(described: ForStudents): AsyncGenerator<Cell[]> {
+  for await (const student of described.students)
+    yield studentRow(student, await described.sections(student), described)
 }
 
 /** A row for each student. */
-export const studentTable = (described: Described): ExportedTable => ({
+export const studentTable = (described: ForStudents): ExportedTable => ({
   name: 'Students',
   columns: [
     ...PERSON,
@@ -77,7 +91,9 @@ export const studentTable = (described: Described): ExportedTable => ({
     column('Score'),
     column('Out of'),
     column('Percent'),
-    ...TOLD.map((verdict) => column(VERDICTS[verdict])),
+    ...[...described.onPapers.marks.values()].map((header) => column(header, 16)),
+    ...verdictsOn(described.onPapers).map((verdict) => column(VERDICTS[verdict])),
+    ...(described.onPapers.hasPool ? [column(NOT_MET)] : []),
     column('Marked by hand'),
     column('Late answers'),
     column('Late answers decided', 22),

@@ -10,6 +10,7 @@ import type { DescribedVersion } from './describe-version.ts'
 import type { ExportedStudent } from './find-exported.ts'
 import type { QuestionInWords } from './word-question.ts'
 
+type SectionOnWire = NonNullable<ExportedStudentOnWire['sections']>[number]
 type Answer = ExportedStudent['answers'][number]
 
 const answerOf = (answer: Answer, asked: QuestionInWords): ExportedStudentOnWire['answers'][number] => ({
@@ -25,10 +26,18 @@ const answerOf = (answer: Answer, asked: QuestionInWords): ExportedStudentOnWire
   ...(answer.mark && answer.mark.comment !== '' && { comment: answer.mark.comment }),
 })
 
-const studentOf = (
-  student: ExportedStudent,
-  { version, asked }: { version: number; asked: ReadonlyMap<string, QuestionInWords> },
-): ExportedStudentOnWire => {
+type Sections = Awaited<ReturnType<Described['sections']>>
+type Beside = { version: number; asked: ReadonlyMap<string, QuestionInWords>; sections: Sections }
+
+const sectionOf = ({ title, total, notMet }: Sections[number]): SectionOnWire => ({
+  title,
+  marks: marksAsNumber(total.earned),
+  max_marks: marksAsNumber(total.most),
+  verdicts: total.verdicts,
+  ...(notMet > 0 && { not_met: notMet }),
+})
+
+const studentOf = (student: ExportedStudent, { version, asked, sections }: Beside): ExportedStudentOnWire => {
   const { name, phone, district, fields } = student.participant
   return {
     id: student.id,
@@ -44,6 +53,7 @@ const studentOf = (
     ended_by: student.endedBy,
     score: marksAsNumber(student.score),
     max_score: marksAsNumber(student.outOf),
+    ...(sections.length > 0 && { sections: sections.map(sectionOf) }),
     ...(student.late && { late: student.late }),
     answers: student.answers.flatMap((answer) => {
       const question = asked.get(answer.questionId)
@@ -76,8 +86,9 @@ export async function* jsonOf({ quiz, at, counted, ...described }: Everything): 
   before = ''
   for await (const student of described.students) {
     const asked = await described.questions(student.versionId)
+    const sections = await described.sections(student)
     const version = described.versions.get(student.versionId) ?? 0
-    yield Buffer.from(before + JSON.stringify(studentOf(student, { version, asked })))
+    yield Buffer.from(before + JSON.stringify(studentOf(student, { version, asked, sections })))
     before = ',\n'
   }
   yield Buffer.from(']}\n')

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { LayoutOnWire } from '#contract/questionnaires/layouts.ts'
+import { countedVerdicts } from '#domain/answers/section-total.ts'
 import type { MarksFloor } from '#domain/marking/floor-choice.ts'
 import type { Verdict } from '#domain/marking/marking.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -11,7 +12,6 @@ import { BetweenTexts } from '../../questions/between/written.tsx'
 import type { Reader } from '../../questions/review.ts'
 import { type Answered, AnsweredQuestion } from './answered-question.tsx'
 import { BySection } from './by-section.tsx'
-import { verdictCounts } from './reviewed.ts'
 import { sectionTotals } from './section-totals.ts'
 import { VerdictSign } from './verdict-sign.tsx'
 
@@ -41,7 +41,7 @@ const RARE: ReadonlySet<Filter> = new Set(['partly', 'waiting', 'given', 'not_co
 /** The figures of a quiz that is over, and every question of it. */
 export function Answers({ questions, reader, layout = NOTHING, time, floor, toolsFor }: AnswersProps) {
   const [filter, setFilter] = useState<Filter>('all')
-  const counts = { all: questions.length, ...verdictCounts(questions) }
+  const counts = { all: questions.length, ...countedVerdicts(questions) }
   const isMarked = questions.some(({ most }) => most > 0)
   const isTold = (offered: Filter) => (isMarked ? !RARE.has(offered) : !OF_MARKS.has(offered)) || counts[offered] > 0
   const parts = placedParts(

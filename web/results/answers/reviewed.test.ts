@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { reviewedQuestions, totalTime, verdictCounts } from './reviewed.ts'
+import { countedVerdicts } from '#domain/answers/section-total.ts'
+import { reviewedQuestions, totalTime } from './reviewed.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 const asked = (id: string, correct_answer: number) => ({
@@ -53,7 +54,7 @@ describe('the analysis', () => {
 
   it('counts right, wrong and blank, and the time that is known', () => {
     const questions = reviewedQuestions(quiz, { answers })
-    expect(verdictCounts(questions)).toEqual({
+    expect(countedVerdicts(questions)).toEqual({
       correct: 1,
       partly: 0,
       wrong: 1,

@@ -57,12 +57,6 @@ export const reviewedQuestions = (
   })
 }
 
-export const verdictCounts = (questions: readonly { verdict: Verdict }[]): Record<Verdict, number> => {
-  const counts = { correct: 0, partly: 0, wrong: 0, blank: 0, waiting: 0, given: 0, not_counted: 0 }
-  for (const { verdict } of questions) counts[verdict] += 1
-  return counts
-}
-
 /** All the time spent on questions, in milliseconds; null when none is known. */
 export const totalTime = (questions: readonly { timeMs: number | null }[]): number | null =>
   questions.reduce<number | null>((sum, { timeMs }) => (timeMs === null ? sum : (sum ?? 0) + timeMs), null)

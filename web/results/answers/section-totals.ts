@@ -1,3 +1,4 @@
+import { sectionTotal } from '#domain/answers/section-total.ts'
 import type { MarksFloor } from '#domain/marking/floor-choice.ts'
 import type { Verdict } from '#domain/marking/marking.ts'
 import type { PlacedSection } from '../../questions/between/places.ts'
@@ -30,18 +31,8 @@ export const sectionTotals = (
   if (sections.length < 2 || !isTold) return []
   return sections.map(({ id, title, first, last, choose }) => {
     const own = questions.slice(first, last + 1)
-    const countOf = (wanted: Verdict) => own.filter(({ verdict }) => verdict === wanted).length
-    const worth = own.map(({ most }) => most).toSorted((one, other) => other - one)
-    const earned = sumOf(own.map(({ marks }) => marks ?? 0))
-    return {
-      ...{ id, title },
-      earned: floor === 'section' ? Math.max(0, earned) : earned,
-      most: sumOf(worth.slice(0, choose ?? worth.length)),
-      correct: countOf('correct'),
-      wrong: countOf('wrong'),
-      blank: countOf('blank'),
-    }
+    const { earned, most, verdicts } = sectionTotal(own, { choose, floor })
+    const { correct, wrong, blank } = verdicts
+    return { id, title, earned, most, correct, wrong, blank }
   })
 }
-
-const sumOf = (marks: readonly number[]): number => marks.reduce((sum, each) => sum + each, 0)

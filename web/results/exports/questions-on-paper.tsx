@@ -9,7 +9,9 @@ import type { QuestionResult, QuestionResultsPage } from '../quizzes/question-re
 
 type Numbered = QuestionResult & { number: number }
 
-const VERDICTS = ['correct', 'partly', 'wrong', 'blank', 'waiting'] as const
+const VERDICTS = ['correct', 'partly', 'wrong', 'blank', 'waiting', 'not_counted'] as const
+/** Said where a question has any. */
+const RARE: ReadonlySet<(typeof VERDICTS)[number]> = new Set(['partly', 'waiting', 'not_counted'])
 
 const countColumn = (verdict: (typeof VERDICTS)[number]): Column<Numbered> => ({
   key: verdict,
@@ -37,7 +39,7 @@ const columnsFor = (told: readonly (typeof VERDICTS)[number][]): Column<Numbered
 /** A line for each question: how it was marked, and how long it took. */
 export function QuestionsOnPaper({ page: { version, questions } }: { page: QuestionResultsPage }) {
   const isTold = (verdict: (typeof VERDICTS)[number]) =>
-    (verdict !== 'partly' && verdict !== 'waiting') || questions.some(({ verdicts }) => verdicts[verdict] > 0)
+    !RARE.has(verdict) || questions.some(({ verdicts }) => verdicts[verdict] > 0)
   const caption = t('exports.questionsCaption', { number: formatNumber(version) })
   return (
     <section aria-label={caption} className="mt-8">

@@ -7,8 +7,10 @@ import { placedParts, textsBefore } from '../../questions/between/places.ts'
 import { ReadBefore } from '../../questions/between/review.tsx'
 import { BetweenTexts } from '../../questions/between/written.tsx'
 import { AnsweredQuestion } from '../answers/answered-question.tsx'
+import { BySection } from '../answers/by-section.tsx'
 import { Score } from '../answers/score.tsx'
 import { scoreText } from '../answers/score-text.ts'
+import { sectionTotals } from '../answers/section-totals.ts'
 import type { ReadAnswers } from '../quizzes/api.ts'
 
 const NOTHING = { groups: [], texts: [] }
@@ -33,6 +35,7 @@ export function Sheet({ student, quiz, questions, layout = NOTHING }: ReadAnswer
         score={{ earned: student.score, most: student.maxScore }}
         sum={scoreText(questions, student.score, quiz.marking.floor)}
       />
+      <BySection totals={sectionTotals(parts.sections, questions, quiz.marking.floor)} />
       <ol className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 wrap-anywhere print:block print:[&>li]:mt-4">
         {questions.map((answered) => (
           <li key={answered.question.id}>
