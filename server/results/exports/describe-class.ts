@@ -1,7 +1,7 @@
 import type { Verdict } from '#domain/marking/marking.ts'
 import type { Told } from '#domain/questionnaires/told.ts'
 import type { ExportedStudent } from './find-exported.ts'
-import type { OnPapers, SectionsOf } from './sum-sections.ts'
+import type { SectionsOf } from './sum-sections.ts'
 import type { QuestionsInWords } from './word-questions.ts'
 
 /** What the join form asks beside name, mobile and district. */
@@ -27,13 +27,6 @@ export const VERDICTS: Record<Verdict, string> = {
   given: 'Answered',
   not_counted: 'Not counted',
 }
-
-/** How answers are marked on any paper, and on those that have it. */
-export const verdictsOn = ({ hasChoice, hasUnscored }: OnPapers): Verdict[] => [
-  ...(['correct', 'partly', 'wrong', 'blank', 'waiting'] as const),
-  ...(hasUnscored ? (['given'] as const) : []),
-  ...(hasChoice ? (['not_counted'] as const) : []),
-]
 
 /** Questions of a pool that a student was not asked. */
 export const NOT_MET = 'Not met'

@@ -2,9 +2,9 @@ import { kind } from '#domain/questionnaires/items/question.ts'
 import { kindInWords } from '#domain/questionnaires/items/question-words.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
 import { type Cell, column, type ExportedTable } from '../../files/table-shape.ts'
-import { NOT_MET, VERDICTS, verdictsOn } from './describe-class.ts'
+import { NOT_MET, VERDICTS } from './describe-class.ts'
 import type { DescribedVersion } from './describe-version.ts'
-import type { OnPapers } from './sum-sections.ts'
+import type { OnPapers } from './find-on-papers.ts'
 
 const PERCENT = 100
 const NARROW = 12
@@ -23,7 +23,7 @@ async function* eachQuestion(versions: AsyncIterable<DescribedVersion>, onPapers
         each.problem,
         each.right_answer,
         each.max_marks,
-        ...verdictsOn(onPapers).map((verdict) => each.verdicts[verdict]),
+        ...onPapers.verdicts.map((verdict) => each.verdicts[verdict]),
         ...(onPapers.hasPool ? [notMet] : []),
         asPercent(each.facility),
         inSeconds(each.average_time_ms),
@@ -40,7 +40,7 @@ const headersOn = (onPapers: OnPapers): [string, number][] => [
   ['Question', WIDE],
   ['Right answer', WIDE],
   ['Marks', NARROW],
-  ...verdictsOn(onPapers).map((verdict): [string, number] => [VERDICTS[verdict], NARROW]),
+  ...onPapers.verdicts.map((verdict): [string, number] => [VERDICTS[verdict], NARROW]),
   ...(onPapers.hasPool ? [[NOT_MET, NARROW] satisfies [string, number]] : []),
   ['Right (percent of all marked)', NARROW],
   ['Average time (seconds)', NARROW],

@@ -4,10 +4,11 @@ import type { Told } from '#domain/questionnaires/told.ts'
 import { isolated } from '#domain/text/isolated.ts'
 import { MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { type Cell, column, type ExportedTable } from '../../files/table-shape.ts'
-import { type Described, NOT_MET, type OwnField, toldIn, VERDICTS, verdictsOn } from './describe-class.ts'
+import { type Described, NOT_MET, type OwnField, toldIn, VERDICTS } from './describe-class.ts'
 import type { ExportedStudent } from './find-exported.ts'
+import type { OnPapers } from './find-on-papers.ts'
 import { marksCell } from './marks-cell.ts'
-import { marksUnder, type OnPapers } from './sum-sections.ts'
+import type { SectionOfStudent } from './sum-sections.ts'
 
 const ENDED = { student: 'Handed in', server: 'Ended by the clock', teacher: 'Ended by the teacher' } as const
 const LATE = { waiting: 'Waiting for a decision', accepted: 'Accepted', refused: 'Refused' } as const
@@ -30,12 +31,12 @@ const percentOf = ({ score, outOf }: ExportedStudent): Cell =>
   outOf === 0 ? null : Math.round((score / outOf) * HUNDREDTHS * HUNDREDTHS) / HUNDREDTHS
 
 type ForStudents = Described & { onPapers: OnPapers }
-type Sections = Awaited<ReturnType<Described['sections']>>
+type Sections = readonly SectionOfStudent[]
 
 const sectionCells = (sections: Sections, { marks }: OnPapers): Cell[] =>
   [...marks.keys()].map((key) => {
-    const earned = marksUnder(sections, key)
-    return earned === undefined ? null : marksCell(earned)
+    const met = sections.find((section) => section.key === key)
+    return met ? marksCell(met.total.earned) : null
   })
 
 const studentRow = (
@@ -61,7 +62,7 @@ const studentRow = (
     marksCell(student.outOf),
     percentOf(student),
     ...sectionCells(sections, onPapers),
-    ...verdictsOn(onPapers).map((verdict) => counts[verdict]),
+    ...onPapers.verdicts.map((verdict) => counts[verdict]),
     ...(onPapers.hasPool ? [sections.reduce((sum, { notMet }) => sum + notMet, 0)] : []),
     student.answers.filter(({ mark }) => mark !== null).length,
     late?.answers ?? 0,
@@ -92,7 +93,7 @@ export const studentTable = (described: ForStudents): ExportedTable => ({
     column('Out of'),
     column('Percent'),
     ...[...described.onPapers.marks.values()].map((header) => column(header, 16)),
-    ...verdictsOn(described.onPapers).map((verdict) => column(VERDICTS[verdict])),
+    ...described.onPapers.verdicts.map((verdict) => column(VERDICTS[verdict])),
     ...(described.onPapers.hasPool ? [column(NOT_MET)] : []),
     column('Marked by hand'),
     column('Late answers'),

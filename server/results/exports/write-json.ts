@@ -8,6 +8,7 @@ import type { Instant } from '#domain/time/time-limit.ts'
 import type { Described } from './describe-class.ts'
 import type { DescribedVersion } from './describe-version.ts'
 import type { ExportedStudent } from './find-exported.ts'
+import type { SectionOfStudent } from './sum-sections.ts'
 import type { QuestionInWords } from './word-question.ts'
 
 type SectionOnWire = NonNullable<ExportedStudentOnWire['sections']>[number]
@@ -26,10 +27,9 @@ const answerOf = (answer: Answer, asked: QuestionInWords): ExportedStudentOnWire
   ...(answer.mark && answer.mark.comment !== '' && { comment: answer.mark.comment }),
 })
 
-type Sections = Awaited<ReturnType<Described['sections']>>
-type Beside = { version: number; asked: ReadonlyMap<string, QuestionInWords>; sections: Sections }
+type Beside = { version: number; asked: ReadonlyMap<string, QuestionInWords>; sections: readonly SectionOfStudent[] }
 
-const sectionOf = ({ title, total, notMet }: Sections[number]): SectionOnWire => ({
+const sectionOf = ({ title, total, notMet }: SectionOfStudent): SectionOnWire => ({
   title,
   marks: marksAsNumber(total.earned),
   max_marks: marksAsNumber(total.most),
