@@ -1,7 +1,7 @@
 import { isInUse, settingsFor } from './described-settings.ts'
 import { withSomeField, withTellingField } from './joining.ts'
 import { ABILITIES, type QuestionnaireKind } from './kinds.ts'
-import { type SettingValues, usualValues } from './setting-values.ts'
+import { type SettingName, type SettingValues, usualValues } from './setting-values.ts'
 
 /** Whether whoever takes part is known again by what they tell. */
 export const tellsApart = (kind: QuestionnaireKind, { one_per_person: isOne }: SettingValues): boolean =>
@@ -13,12 +13,15 @@ const formAfter = (kind: QuestionnaireKind, before: SettingValues, next: Setting
   return tellsApart(kind, before) ? next.joining : withTellingField(next.joining)
 }
 
-/** The same, but what has no effect beside the others is as usual; a form stays for when it is asked for again. */
+/** What was chosen with care stays for when it has an effect again: a form, and when results are shown. */
+const STAYING: readonly SettingName[] = ['joining', 'release']
+
+/** The same, but what has no effect beside the others, and does not stay, is as usual. */
 export const settledFor = (kind: QuestionnaireKind, values: SettingValues): SettingValues => {
   const usual = usualValues()
   let next = values
   for (const name of settingsFor(kind)) {
-    if (name !== 'joining' && !isInUse(kind, name, next)) next = { ...next, [name]: usual[name] }
+    if (!STAYING.includes(name) && !isInUse(kind, name, next)) next = { ...next, [name]: usual[name] }
   }
   return next
 }

@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeSettings, readSettings } from '#contract/questionnaires/settings.ts'
 import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
-import { ALL_AT_ONCE } from '#domain/questionnaires/release.ts'
 import { openIn, type Settings, settings, settingsChange } from '#domain/questionnaires/settings.ts'
 import { errorOf, errorsOf, field, fillIn } from '../../testing/field.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -124,12 +123,25 @@ describe('the settings of what is published', () => {
     expect(document.querySelector('[data-setting="release"]')).toBeNull()
     await user.click(save())
     await screen.findByText('Everything is saved')
-    expect(sent()).toEqual([{ practice: true, release: ALL_AT_ONCE }])
+    expect(sent()).toEqual([{ practice: true }])
     refuses({ practice: 'practice_begun' })
     await user.click(box('A practice paper'))
     await user.click(save())
     await screen.findByText(/Somebody has begun it already/)
     expect(box('A practice paper').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('show results when they did before, once it is a practice paper no more', async () => {
+    const later = { when: 'after_close' } as const
+    aServer('quiz', { release: { score: later, answers: later, explanations: later } })
+    const { user } = await open(QuizSettings)
+    const chosen = () => setting('release').getAllByRole<HTMLSelectElement>('combobox')
+    const before = chosen().map(({ value }) => value)
+    await user.click(box('A practice paper'))
+    await user.click(box('A practice paper'))
+    expect(before).toEqual(['after_close', 'after_close', 'after_close'])
+    expect(chosen().map(({ value }) => value)).toEqual(before)
+    await screen.findByText('Everything is saved')
   })
 
   it('are those of a poll, which is closed by itself if that is set', async () => {
