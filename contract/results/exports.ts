@@ -110,7 +110,11 @@ export type ExportedStudentOnWire = z.infer<typeof exportedStudent>
 
 /** The file that holds everything. */
 export const resultsFile = z.object({
-  quiz: z.object({ id: z.string(), title: z.string(), subject: z.string() }),
+  quiz: z.object({
+    ...{ id: z.string(), title: z.string(), subject: z.string() },
+    /** Its students are practice runs, which an account's export alone holds; left out where they are not. */
+    practice: z.optional(z.literal(true)),
+  }),
   exported_at: isoInstant,
   versions: z.array(exportedVersion),
   students: z.array(exportedStudent),

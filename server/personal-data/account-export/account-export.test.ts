@@ -93,6 +93,19 @@ describeEachDatabase('all of an account as one file', (open) => {
     expect(listActivity.data.parse(expectOk(log)).entries[0]).toMatchObject({ kind: 'account_exported' })
   })
 
+  it('has runs of a practice paper as such, and not as results', async () => {
+    const teacher = await aTeacher(world())
+    const quiz = await aPublishedQuiz(teacher, { title: 'Mock', settings: { practice: true } })
+    expectOk(await (await aStudent(world(), quiz, 'Rahul Practising')).submits([1, 0, 0]))
+    const files = unzipped((await takes(teacher, await prepared(teacher))).rawPayload)
+    const names = [...files.keys()].filter((name) => name.startsWith('quizzes/'))
+    expect(names).toEqual(
+      ['quiz.json', 'practice-runs.csv', 'practice-runs.json'].map((file) => `quizzes/0001 Mock/${file}`),
+    )
+    const runs = resultsFile.parse(JSON.parse(files.get('quizzes/0001 Mock/practice-runs.json')?.toString() ?? ''))
+    expect(runs).toMatchObject({ quiz: { practice: true }, students: [{ name: 'Rahul Practising' }] })
+  })
+
   it('has what was given to polls and surveys, with files, tags, pages and what an audience asked', async () => {
     const teacher = await aTeacher(world())
     const gives = (poll: PollInTest, said: object) =>

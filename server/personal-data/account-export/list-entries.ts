@@ -135,10 +135,15 @@ async function* contentEntries(needs: Needs, { id, front, folder }: Own): AsyncG
   yield { name: `${folder}/${front.kind}.json`, content: quizOf(needs, { id, teacherId: needs.teacher.id }) }
 }
 
+/** Practice runs are no results: their files say so. */
+const OF_RESULTS = { csv: 'students.csv', json: 'results.json' }
+const OF_RUNS = { csv: 'practice-runs.csv', json: 'practice-runs.json' }
+
 async function* resultEntries(needs: Needs, { id, front, folder }: Own): AsyncGenerator<ZipEntry> {
   if (!ABILITIES[front.kind].clock) return
-  yield { name: `${folder}/students.csv`, content: piecesOf(needs, id, 'csv') }
-  yield { name: `${folder}/results.json`, content: piecesOf(needs, id, 'json') }
+  const { csv, json: whole } = front.settings.practice ? OF_RUNS : OF_RESULTS
+  yield { name: `${folder}/${csv}`, content: piecesOf(needs, id, 'csv') }
+  yield { name: `${folder}/${whole}`, content: piecesOf(needs, id, 'json') }
 }
 
 async function* responseEntries(needs: Needs, own: Own): AsyncGenerator<ZipEntry> {

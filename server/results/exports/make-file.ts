@@ -75,7 +75,12 @@ export const makeFile = async (
       title,
       ownerId,
       rows,
-      pieces: jsonOf({ ...described(), quiz: { id: questionnaireId, title, subject }, at, counted: counted() }),
+      pieces: jsonOf({
+        ...described(),
+        quiz: { id: questionnaireId, title, subject, ...(settings.practice && { practice: true as const }) },
+        at,
+        counted: counted(),
+      }),
     }
   const of = tables(await findOnPapers(needs, versions))
   const wanted = what === 'everything' ? Object.values(of) : [of[what]]

@@ -68,7 +68,7 @@ const versionOf = ({ questions, ...version }: DescribedVersion): ExportedVersion
 })
 
 type Everything = Described & {
-  quiz: { id: string; title: string; subject: string }
+  quiz: { id: string; title: string; subject: string; practice?: true }
   at: Instant
   counted: AsyncIterable<DescribedVersion>
 }

@@ -100,7 +100,11 @@ const readAnswers = async (id: string) => {
   const { student, quiz } = await orThrow(callAsTeacher(readSubmission, { params: { id } }))
   return {
     student: { ...rowFromWire(student), receipt: student.submission_code ?? null },
-    quiz: { kind: kindOf(quiz), id: quiz.id, title: quiz.title, subject: quiz.subject, marking: markingFromWire(quiz) },
+    quiz: {
+      ...{ kind: kindOf(quiz), id: quiz.id, title: quiz.title, subject: quiz.subject },
+      marking: markingFromWire(quiz),
+      isPractice: quiz.settings?.practice === true,
+    },
     questions: reviewedQuestions(quiz, student),
     layout: quiz.layout,
   }

@@ -54,6 +54,7 @@ export function Attempt() {
         {data && <p className="text-ink-soft wrap-anywhere">{onOneLine([data.quiz.title, data.quiz.subject])}</p>}
         <h1 className="text-2xl wrap-anywhere">{data ? data.student.name : t('results.answers')}</h1>
         {data && <Facts student={data.student} of={ofQuiz(data)} />}
+        {data?.quiz.isPractice && <p className="mt-2 max-w-prose">{t('results.practiceRun')}</p>}
       </header>
       {attempt.isPending && (
         <Card>
