@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { defaultMarking } from '#domain/marking/marking.ts'
+import { questionId } from '#domain/questions/question-id.ts'
+import { show } from '../../testing/show.tsx'
+import type { Answered } from '../answers/answered-question.tsx'
+import { Sheet } from './sheet.tsx'
+
+const answered = (number: number, verdict: 'correct' | 'wrong', marks: number): Answered => ({
+  number,
+  question: {
+    id: questionId.parse(`q${number}`),
+    kind: 'single_choice',
+    prompt: `Prompt ${number}`,
+    asked: { options: ['yes', 'no'] },
+    key: { correct: 0 },
+  },
+  answer: verdict === 'correct' ? 0 : 1,
+  ...{ verdict, timeMs: null, marks, most: 4 },
+})
+const section = (id: string, title: string, question: string) => ({
+  ...{ id, title, instructions: '', question_ids: [question] },
+})
+const STUDENT = {
+  ...{ id: 'a', name: 'Rahul', phone: '', district: '', fields: [], receipt: null, version: null, late: null },
+  ...{ score: 2.75, maxScore: 8, timeTakenMs: 0, submittedAt: 0, endedBy: 'student' as const, waiting: 0 },
+}
+const QUIZ = {
+  ...{ kind: 'quiz' as const, id: 'z', title: 'Unit test', subject: 'Science', isPractice: false },
+  marking: defaultMarking(true),
+}
+
+it('the printed sheet of a student tells the marks of each section', () => {
+  show(
+    <Sheet
+      student={STUDENT}
+      quiz={QUIZ}
+      questions={[answered(1, 'correct', 4), answered(2, 'wrong', -1.25)]}
+      layout={{ groups: [], texts: [], sections: [section('s', 'Physics', 'q1'), section('t', 'Chemistry', 'q2')] }}
+    />,
+  )
+  const [list] = screen.getAllByRole('list').filter((each) => within(each).queryByText('Physics'))
+  const told = list ? within(list).getAllByRole('listitem') : []
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Physics.*4 of 4 marks$/),
+    expect.stringMatching(/^Chemistry.*−1.25 of 4 marks$/),
+  ])
+})
