@@ -129,7 +129,7 @@ it('says when its quiz opens, in a zone that both sides know', async () => {
   const opening = { opens_at: Date.UTC(2099, 2, 4, 9), needs_access_code: true as const }
   const cover = theCover({ paper: { ...paper, settings: { opening } } })
   const html = await renderCover({ page: 'quiz', template: TEMPLATE, cover })
-  expect(html).toMatch(/Opens [^<]*2099[^<]*UTC/)
+  expect(html).toMatch(/Open from [^<]*2099[^<]*UTC/)
   expect(html).toContain('You need an access code')
 })
 

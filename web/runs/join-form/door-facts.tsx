@@ -11,7 +11,7 @@ export function DoorFacts({ opening }: { opening: OpeningOnWire }) {
   const { opens_at: from, closes_at: until, late_start: late, needs_access_code: needsCode } = opening
   return (
     <ul className="mb-5 grid gap-1 rounded border border-line bg-surface p-4">
-      {from !== undefined && <li className="font-semibold">{t('opening.opens', { at: at(from) })}</li>}
+      {from !== undefined && <li className="font-semibold">{t('opening.openFrom', { at: at(from) })}</li>}
       {until !== undefined && (
         <li>
           <span className="font-semibold">{t('opening.closes', { at: at(until) })}</span>
