@@ -16,7 +16,7 @@ const again = () => screen.queryByRole('link', { name: 'Practise again' })
 it('leads whoever has practised to the next run, with what they told before', async () => {
   const { user } = shown({ practice: true })
   expect(again()?.getAttribute('href')).toBe('/quiz?code=ABCD2345#new')
-  expect(screen.getByText(/counted nowhere, and erased after 30 days/)).toBeTruthy()
+  expect(screen.getByText(/in no results, and is erased after 30 days/)).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Practise again' }))
   expect(typedHere('ABCD2345')).toMatchObject({ name: 'Rina', phone: '9830012345' })
 })
