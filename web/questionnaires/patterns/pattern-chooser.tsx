@@ -53,7 +53,7 @@ export default function PatternChooser({ open, onClose, onLayOut }: PatternChoos
           <Button
             variant="quiet"
             size="sm"
-            className="mb-2 -ms-3 min-h-11"
+            className="mb-2 -ms-3 min-h-11 text-start"
             icon={<ArrowLeft aria-hidden="true" className="size-5" />}
             onClick={() => choose(null)}
           >

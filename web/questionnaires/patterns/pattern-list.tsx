@@ -27,7 +27,7 @@ function PatternLine({ id, onChoose }: { id: PatternId; onChoose: () => void }) 
       onClick={onChoose}
       className="flex h-full min-h-11 w-full items-center gap-3 rounded border border-line bg-surface p-3 text-start hover:bg-brand-soft"
     >
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 self-start">
         <span className="block font-semibold">{patternName(pattern)}</span>
         {pattern.parts.value.length > 0 && <span className="block">{pattern.parts.value.join(', ')}</span>}
         <span className="tabular block text-sm text-ink-soft">{patternFigures(pattern)}</span>
