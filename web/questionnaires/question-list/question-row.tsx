@@ -42,6 +42,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
   const { entry, name, number, memberCount, told, isShort = false, isOpen, isOnly, isChosen, onOpen, onChoose } = props
   const id = entry.key
   const isInPassage = isQuestion(entry) && entry.inPassage
+  const isSection = !isQuestion(entry) && partNoun(entry) === 'section'
   const row = useRef<HTMLLIElement>(null)
   const drag = useSortable({ id: rowId(id), disabled: { draggable: isOnly } })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stays in sight where it is moved to
@@ -63,6 +64,8 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
       className={classNames(
         'group relative flex shrink-0 items-stretch select-none motion-reduce:transition-none!',
         isInPassage && 'border-s-2 border-brand ps-1 lg:ms-4',
+        // What is missing in sections is read on a phone too.
+        isSection && 'max-lg:w-full',
         isChosen !== null && 'min-w-0 flex-wrap',
         drag.isDragging && 'z-1 rounded bg-surface-raised shadow',
       )}
@@ -104,7 +107,7 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
               {isQuestion(entry) ? formatNumber(number) : <PartSign entry={entry} number={number} />}
             </span>
           </span>
-          <RowText isAlways={isChosen !== null} entry={entry} told={told} />
+          <RowText isAlways={isChosen !== null || isSection} entry={entry} told={told} />
         </button>
         {!isOnly && (
           <button
