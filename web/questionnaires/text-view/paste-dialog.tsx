@@ -89,6 +89,8 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
         hint={t(isMarked ? 'editor.pasteHint' : 'editor.pasteHintOpinions')}
         placeholder={t(isMarked ? 'editor.pasteExample' : 'editor.pasteExampleOpinions')}
         rows={6}
+        // What is found is in sight beside a long text.
+        className="[&_textarea]:max-h-[34dvh]"
         spellCheck={false}
         value={text}
         onChange={({ target }) => setText(target.value)}
