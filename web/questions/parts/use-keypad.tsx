@@ -17,7 +17,7 @@ export const useKeypad = ({ id, text, isReadOnly, onWrite }: KeypadField) => {
       <Button
         size="sm"
         variant="quiet"
-        className="min-h-11"
+        className="-ms-3.5 min-h-11"
         aria-expanded={isOpen}
         aria-controls={isOpen ? keypadId : undefined}
         icon={<Grid aria-hidden="true" className="size-5" />}

@@ -31,7 +31,7 @@ export function SearchField({ label, search, onSearch, className }: SearchFieldP
         maxLength={LONGEST_SEARCH}
         autoComplete="off"
         enterKeyHint="search"
-        className={classNames(controlClass, 'ps-10 placeholder:text-ellipsis')}
+        className={classNames(controlClass, 'ps-10 text-ellipsis')}
         onChange={({ target }) => write(target.value)}
       />
     </label>
