@@ -94,7 +94,8 @@ export const QuestionRow = memo(function QuestionRow(props: QuestionRowProps) {
           onClick={press}
           className={classNames(
             'flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded border px-3 text-start lg:ps-2 lg:pe-8',
-            isChosen !== null && 'pe-11 max-[14rem]:flex-wrap max-[14rem]:px-2',
+            isChosen !== null && 'pe-11',
+            (isChosen !== null || isSection) && 'max-[14rem]:flex-wrap max-[14rem]:px-2',
             isOpen
               ? 'border-brand bg-brand-soft text-ink'
               : 'border-line bg-surface text-ink hover:bg-brand-soft lg:border-transparent lg:bg-transparent',
@@ -174,7 +175,7 @@ function RowText({ entry, told, isAlways }: RowTextProps) {
         'min-w-0',
         // On a phone there is no pointer that waits for the rest of it.
         isAlways
-          ? 'line-clamp-3 py-1 wrap-anywhere max-[14rem]:basis-full lg:line-clamp-none lg:truncate'
+          ? classNames('py-1 wrap-anywhere max-[14rem]:basis-full lg:truncate', !told && 'max-lg:line-clamp-3')
           : 'hidden truncate in-data-held:block lg:block',
         !text && 'text-ink-soft italic',
       )}
@@ -183,9 +184,11 @@ function RowText({ entry, told, isAlways }: RowTextProps) {
         <Picture aria-hidden="true" className="me-1 mb-0.5 inline size-4 text-ink-soft" />
       )}
       {!isUntitledPage && (
-        <span className={classNames(told !== '' && 'font-semibold')}>{text || t('editor.noText')}</span>
+        <span className={classNames(told !== '' && 'font-semibold max-lg:line-clamp-2')}>
+          {text || t('editor.noText')}
+        </span>
       )}
-      {told && <span className="tabular block truncate text-sm font-normal text-ink-soft not-italic">{told}</span>}
+      {told && <span className="tabular block text-sm lg:truncate font-normal text-ink-soft not-italic">{told}</span>}
     </span>
   )
 }
