@@ -3,13 +3,14 @@ import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { t } from '../../i18n/students/take.ts'
 import type { ShownQuestion } from '../../questions/players.tsx'
 import { Unsaved } from '../../questions/unsaved-context.tsx'
-import { unsavedTexts } from '../../questions/unsaved-texts.ts'
+import { type UnsavedTexts, unsavedTexts } from '../../questions/unsaved-texts.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { extra } from '../../ui/extra.tsx'
 import { Settings } from '../all-pages/extras.tsx'
 import type { MarkedPaper } from '../all-pages/marking.tsx'
 import { Main, QUIZ_WIDTH } from '../all-pages/surroundings.tsx'
 import type { ServerClock } from '../device/clock.ts'
+import type { Progress } from '../device/progress.ts'
 import type { Guide } from '../movement/guide.ts'
 import { hasReviewMarks } from '../movement/review-marks.ts'
 import type { Hall } from '../national-screen/screen-parts.ts'
@@ -48,7 +49,7 @@ type QuestionsProps = {
   isNew?: boolean
   /** Leads where not every place is open at any time. */
   guide?: Guide | undefined
-  hall?: Hall | undefined
+  hall?: Hall<AttemptView> | undefined
   /** For somebody who shares the phone with whoever takes the quiz. */
   onSomebodyElse?: LeaveToSomebodyElse
 }
@@ -57,7 +58,6 @@ type QuestionsProps = {
 export function Questions(props: QuestionsProps) {
   const { attempt, view, paper, clock, kept, isNew = false, guide, hall, onSomebodyElse } = props
   const { progress, phase } = view
-  const asked = hall ?? { attempt, view }
   const [open, setOpen] = useState<'palette' | 'confirm' | null>(null)
   const [hasKeys, setHasKeys] = useState(true)
   const [newAt, setNewAt] = useState(isNew ? progress.at : null)
@@ -65,7 +65,6 @@ export function Questions(props: QuestionsProps) {
   const isReadOnly = phase.kind !== 'running'
   const unsaved = useMemo(() => unsavedTexts(attempt.id), [attempt])
   const tooLong = useSyncExternalStore(unsaved.subscribe, unsaved.questions)
-  const question = paper.questions[progress.at]
   const close = () => setOpen(null)
   const finish = () => setOpen('confirm')
   const go = (at: number) => {
@@ -93,33 +92,20 @@ export function Questions(props: QuestionsProps) {
       <Settings hasKeys={hasKeys} hasMarks={hasReviewMarks(paper)} onKeys={setHasKeys} />
     </>
   )
-  const shownQuestion = (
-    <AroundQuestion paper={paper} progress={progress}>
-      {question && (
-        <Unsaved value={unsaved}>
-          <Question
-            {...{ question, paper, isReadOnly }}
-            attempt={asked.attempt}
-            view={asked.view}
-            where={hall?.where}
-            isFull={isFull(paper, progress)}
-            isTooLong={tooLong.includes(question.id)}
-            isBare={screen !== undefined}
-            before={
-              attempt.resumeCode &&
-              newAt === progress.at && <NewResumeCode code={attempt.resumeCode} onDone={() => setNewAt(null)} />
-            }
-          >
-            <Notice hasCopy={view.hasCopy} />
-          </Question>
-        </Unsaved>
-      )}
-    </AroundQuestion>
+  const openQuestion = (
+    <OpenQuestion
+      {...{ paper, progress, isReadOnly, unsaved, tooLong, hall }}
+      attempt={hall?.attempt ?? attempt}
+      view={hall?.view ?? view}
+      isBare={screen !== undefined}
+      newCode={newAt === progress.at ? attempt.resumeCode : null}
+      onNoted={() => setNewAt(null)}
+    />
   )
   return (
     <div className={`${widthClass(paper)} flex min-h-[calc(100dvh-var(--page-top,0px))] flex-col`}>
       <QuizKeys
-        attempt={asked.attempt}
+        attempt={hall?.attempt ?? attempt}
         paper={paper}
         isOn={hasKeys && !isReadOnly && open === null}
         onPalette={showPalette}
@@ -149,7 +135,7 @@ export function Questions(props: QuestionsProps) {
       <div className={`${QUIZ_WIDTH} flex flex-1 gap-10`}>
         <Main className="min-w-0 flex-1 py-4 wrap-anywhere short:py-3">
           {guide?.said}
-          {screen ? <screen.Frame {...shown}>{shownQuestion}</screen.Frame> : shownQuestion}
+          {screen ? <screen.Frame {...shown}>{openQuestion}</screen.Frame> : openQuestion}
         </Main>
         <aside
           ref={side}
@@ -160,7 +146,46 @@ export function Questions(props: QuestionsProps) {
         </aside>
       </div>
       <GoesOnElsewhere why={isStandStill(phase) ? phase.kind : null} view={view} onTryAgain={attempt.tryAgain} />
-      {!isStandStill(phase) && <Steps {...shown} progress={asked.view.progress} />}
+      {!isStandStill(phase) && <Steps {...shown} progress={(hall?.view ?? view).progress} />}
     </div>
+  )
+}
+
+type OpenQuestionProps = Pick<QuestionsProps, 'paper' | 'hall'> & {
+  /** What is saved. */
+  progress: Progress
+  /** As the question shows it and takes its answer. */
+  view: AttemptView
+  attempt: Pick<Attempt, 'act'>
+  isReadOnly: boolean
+  unsaved: UnsavedTexts
+  /** The questions in which more is typed than can be saved. */
+  tooLong: readonly string[]
+  isBare: boolean
+  /** The resume code, until it is noted down. */
+  newCode: string | null
+  onNoted: () => void
+}
+
+/** With the texts that it is to be read with, and what is typed in it beyond what can be saved. */
+function OpenQuestion(props: OpenQuestionProps) {
+  const { paper, progress, view, attempt, hall, isReadOnly, unsaved, tooLong, isBare, newCode, onNoted } = props
+  const question = paper.questions[progress.at]
+  return (
+    <AroundQuestion paper={paper} progress={progress}>
+      {question && (
+        <Unsaved value={unsaved}>
+          <Question
+            {...{ question, paper, attempt, view, isReadOnly, isBare }}
+            where={hall?.where}
+            isFull={isFull(paper, progress)}
+            isTooLong={tooLong.includes(question.id)}
+            before={newCode && <NewResumeCode code={newCode} onDone={onNoted} />}
+          >
+            <Notice hasCopy={view.hasCopy} />
+          </Question>
+        </Unsaved>
+      )}
+    </AroundQuestion>
   )
 }

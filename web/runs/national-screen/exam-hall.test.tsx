@@ -4,13 +4,13 @@ import { keptChoices } from '../../questions/unsaved-choices.ts'
 import { anAttempt, q1, q2 } from '../../testing/an-attempt.ts'
 import { show } from '../../testing/show.tsx'
 import { shownToasts } from '../../ui/toast.ts'
-import { createExamHall } from './exam-hall.ts'
+import { ExamHall } from './exam-hall.ts'
 import { InExamHall } from './in-exam-hall.tsx'
 
 const aHall = (isOn = true) => {
   const { attempt, choose, taken } = anAttempt()
   const onLost = vi.fn()
-  const hall = createExamHall({ attempt, onLost })
+  const hall = new ExamHall({ attempt, onLost })
   hall.subscribe(() => {})
   if (isOn) hall.setOn(true)
   const answer = (value: number | null, question = q1) => hall.act({ kind: 'answer', question, value })
@@ -108,7 +108,7 @@ describe('in the exam hall', () => {
   it('a reload shows the choice again, not saved', () => {
     const { answer, attempt, kept } = aHall()
     answer(1)
-    const again = createExamHall({ attempt, onLost: () => {} })
+    const again = new ExamHall({ attempt, onLost: () => {} })
     expect(again.view().progress.sheet[q1]?.answer).toBe(1)
     expect(attempt.view().progress.sheet[q1]).toBeUndefined()
     again.save()

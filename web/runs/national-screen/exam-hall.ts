@@ -1,122 +1,144 @@
+import type { QuestionId } from '#domain/questions/question-id.ts'
 import { isSameValue, type Value } from '#domain/questions/value.ts'
 import { keepChoices, keptChoices, type UnsavedChoices } from '../../questions/unsaved-choices.ts'
 import { storedText, storeText } from '../../ui/browser-storage.ts'
-import type { Attempt } from '../attempt/attempt.ts'
-import type { AttemptView } from '../attempt/attempt-view.ts'
 import { entryOf } from '../device/changes.ts'
 import type { Progress, Step } from '../device/progress.ts'
 
-/** Whether this device's practice is as in the exam hall, for the next run too. */
-const SWITCH = 'exam-hall'
+/** Of an attempt, what the exam hall needs. */
+export type HallView = { progress: Progress; phase: { kind: string } }
 
-type Answering = Extract<Step, { kind: 'answer' }>
-type Running = Pick<Attempt, 'id' | 'view' | 'subscribe' | 'act' | 'mayTake'>
-
-export type HallState = UnsavedChoices & { isOn: boolean }
-
-export type ExamHall = {
-  state: () => HallState
+/** An attempt as the exam hall takes it. */
+export type HallAttempt<View extends HallView> = {
+  id: string
+  view: () => View
   subscribe: (listener: () => void) => () => void
-  setOn: (isOn: boolean) => void
-  /** The attempt as the open question shows it: with the choice that is not saved. */
-  view: () => AttemptView
-  /** A step as the open question takes it: an answer is only a choice until it is saved. */
   act: (step: Step) => void
-  save: () => void
-  /** Takes back the choice and what was saved. */
-  clear: () => void
+  /** Of each step whether it may be taken; null: all may. */
+  mayTake: ((step: Step) => boolean) | null
 }
 
-type Watched = { attempt: Running; onLost: (question: Answering['question']) => void }
+/** Whether this device practises as in the exam hall, in its next run too. */
+const SWITCH = 'exam-hall'
 
-const openIn = ({ questions, at }: Progress) => questions[at]
+type State = UnsavedChoices & { isOn: boolean }
+type Answering = Extract<Step, { kind: 'answer' }>
+
+type Watched<View extends HallView> = { attempt: HallAttempt<View>; onLost: (question: QuestionId) => void }
+
+const openIn = ({ progress: { questions, at } }: HallView): QuestionId | undefined => questions[at]
 
 /**
  * An attempt in which only what is saved counts, as on the screens of the exams themselves: whoever leaves a question loses
  * the choice that is not saved. What was lost stays on this device, for the result to tell.
  */
-export const createExamHall = ({ attempt, onLost }: Watched): ExamHall => {
-  let state: HallState = { ...keptChoices(attempt.id), isOn: storedText(SWITCH) === 'on' }
-  let overlay: { of: AttemptView; state: HallState; view: AttemptView } | undefined
-  const listeners = new Set<() => void>()
-  let leave = () => {}
+export class ExamHall<View extends HallView> {
+  readonly #attempt: HallAttempt<View>
+  readonly #onLost: (question: QuestionId) => void
+  readonly #listeners = new Set<() => void>()
+  #state: State
+  #shown: { of: View; state: State; view: View } | null = null
+  #unwatch = () => {}
 
-  const become = (next: Partial<HallState>) => {
-    state = { ...state, ...next }
-    const { choices, open } = state
-    keepChoices(attempt.id, { choices, open })
-    for (const listener of listeners) listener()
+  constructor({ attempt, onLost }: Watched<View>) {
+    this.#attempt = attempt
+    this.#onLost = onLost
+    this.#state = { ...keptChoices(attempt.id), isOn: storedText(SWITCH) === 'on' }
   }
-  const without = (question: string) =>
-    Object.fromEntries(Object.entries(state.choices).filter(([id]) => id !== question))
+
+  state = (): State => this.#state
+
+  subscribe = (listener: () => void): (() => void) => {
+    if (this.#listeners.size === 0) this.#unwatch = this.#attempt.subscribe(this.#settle)
+    this.#listeners.add(listener)
+    const unheard = this.#attempt.subscribe(listener)
+    return () => {
+      unheard()
+      this.#listeners.delete(listener)
+      if (this.#listeners.size === 0) this.#unwatch()
+    }
+  }
+
+  setOn = (isOn: boolean): void => {
+    if (!isOn) this.save()
+    storeText(SWITCH, isOn ? 'on' : null)
+    this.#become({ isOn })
+  }
+
+  /** The attempt as the open question shows it: with the choice that is not saved. The same until it changes. */
+  view = (): View => {
+    const of = this.#attempt.view()
+    const state = this.#state
+    if (this.#shown?.of !== of || this.#shown.state !== state) this.#shown = { of, state, view: this.#viewOf(of) }
+    return this.#shown.view
+  }
+
+  /** A step as the open question takes it: an answer is only a choice until it is saved. */
+  act = (step: Step): void => {
+    if (this.#state.isOn && step.kind === 'answer') this.#choose(step)
+    else this.#attempt.act(step)
+  }
+
+  save = (): void => {
+    const question = this.#unsaved()
+    if (question !== null) this.#give(question, this.#state.choices[question] ?? null)
+  }
+
+  /** Takes back the choice and what was saved. */
+  clear = (): void => {
+    const question = openIn(this.#attempt.view())
+    if (question !== undefined) this.#give(question, null)
+  }
 
   /** The open question, where its choice is not saved. */
-  const pending = (): Answering['question'] | null => {
-    const { phase, progress } = attempt.view()
-    const question = openIn(progress)
-    return phase.kind === 'running' && question !== undefined && question === state.open ? question : null
+  #unsaved(): QuestionId | null {
+    const view = this.#attempt.view()
+    const question = openIn(view)
+    return view.phase.kind === 'running' && question !== undefined && question === this.#state.open ? question : null
   }
-  const settle = () => {
-    const { progress, phase } = attempt.view()
-    const left = progress.questions.find((id) => id === state.open)
-    if (left === undefined || left === openIn(progress) || phase.kind !== 'running') return
-    const isLost = (state.choices[left] ?? null) !== null
-    become({ open: null, choices: isLost ? state.choices : without(left) })
-    if (isLost) onLost(left)
+
+  #viewOf(view: View): View {
+    const question = this.#unsaved()
+    if (question === null) return view
+    const { progress } = view
+    const entry = { ...entryOf(progress, question), answer: this.#state.choices[question] ?? null }
+    return { ...view, progress: { ...progress, sheet: { ...progress.sheet, [question]: entry } } }
   }
-  const choose = (step: Answering) => {
-    if (attempt.view().phase.kind !== 'running' || attempt.mayTake?.(step) === false) return
+
+  #choose(step: Answering): void {
     const { question, value } = step
-    const isSaved = isSameValue(value, entryOf(attempt.view().progress, question).answer)
-    if (isSaved) become({ open: null, choices: without(question) })
-    else become({ open: question, choices: { ...state.choices, [question]: value } })
-  }
-  const give = (question: Answering['question'], value: Value | null) => {
-    attempt.act({ kind: 'answer', question, value })
-    const isGiven = isSameValue(value, entryOf(attempt.view().progress, question).answer)
-    if (isGiven) become({ open: null, choices: without(question) })
-  }
-  const save = () => {
-    const question = pending()
-    if (question !== null) give(question, state.choices[question] ?? null)
+    const { phase, progress } = this.#attempt.view()
+    if (phase.kind !== 'running' || this.#attempt.mayTake?.(step) === false) return
+    if (isSameValue(value, entryOf(progress, question).answer)) this.#forget(question)
+    else this.#become({ open: question, choices: { ...this.#state.choices, [question]: value } })
   }
 
-  return {
-    state: () => state,
-    subscribe: (listener) => {
-      if (listeners.size === 0) leave = attempt.subscribe(settle)
-      listeners.add(listener)
-      const unheard = attempt.subscribe(listener)
-      return () => {
-        unheard()
-        listeners.delete(listener)
-        if (listeners.size === 0) leave()
-      }
-    },
-    setOn: (isOn) => {
-      if (!isOn) save()
-      storeText(SWITCH, isOn ? 'on' : null)
-      become({ isOn })
-    },
-    view: () => {
-      const of = attempt.view()
-      if (overlay?.of === of && overlay.state === state) return overlay.view
-      const question = pending()
-      const view = question === null ? of : shownIn(of, question, state.choices[question] ?? null)
-      overlay = { of, state, view }
-      return view
-    },
-    act: (step) => (state.isOn && step.kind === 'answer' ? choose(step) : attempt.act(step)),
-    save,
-    clear: () => {
-      const question = openIn(attempt.view().progress)
-      if (question !== undefined) give(question, null)
-    },
+  #give(question: QuestionId, value: Value | null): void {
+    this.#attempt.act({ kind: 'answer', question, value })
+    const isGiven = isSameValue(value, entryOf(this.#attempt.view().progress, question).answer)
+    if (isGiven) this.#forget(question)
   }
-}
 
-const shownIn = (view: AttemptView, question: Answering['question'], answer: Value | null): AttemptView => {
-  const { progress } = view
-  const sheet = { ...progress.sheet, [question]: { ...entryOf(progress, question), answer } }
-  return { ...view, progress: { ...progress, sheet } }
+  /** The question was left, by whoever takes it or as the time of its section ended. */
+  #settle = (): void => {
+    const view = this.#attempt.view()
+    const { open, choices } = this.#state
+    const left = view.progress.questions.find((id) => id === open)
+    if (left === undefined || left === openIn(view) || view.phase.kind !== 'running') return
+    if ((choices[left] ?? null) === null) return this.#forget(left)
+    this.#become({ open: null })
+    this.#onLost(left)
+  }
+
+  #forget(question: QuestionId): void {
+    const { [question]: _, ...choices } = this.#state.choices
+    this.#become({ open: null, choices })
+  }
+
+  #become(next: Partial<State>): void {
+    this.#state = { ...this.#state, ...next }
+    const { choices, open } = this.#state
+    keepChoices(this.#attempt.id, { choices, open })
+    for (const listener of this.#listeners) listener()
+  }
 }

@@ -2,17 +2,16 @@ import type { FunctionComponent, ReactNode } from 'react'
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import type { ShownQuestion } from '../../questions/players.tsx'
 import type { MarkedPaper } from '../all-pages/marking.tsx'
-import type { Attempt } from '../attempt/attempt.ts'
-import type { AttemptView } from '../attempt/attempt-view.ts'
 import type { PaletteState, Progress, Step } from '../device/progress.ts'
 import type { Guide } from '../movement/guide.ts'
+import type { HallAttempt, HallView } from './exam-hall.ts'
 
 /** How a practice run is taken as in the exam hall, where only what is saved counts. */
-export type Hall = {
+export type Hall<View extends HallView> = {
   isOn: boolean
   /** As the open question shows it and its keys take it: what is chosen counts once it is saved. */
-  view: AttemptView
-  attempt: Pick<Attempt, 'view' | 'act'>
+  view: View
+  attempt: Pick<HallAttempt<View>, 'view' | 'act'>
   save: () => void
   /** Takes back what is chosen and what was saved. */
   clear: () => void
@@ -32,13 +31,18 @@ export type ScreenProps = {
   /** Leads where not every place is open at any time. */
   guide?: Guide | undefined
   /** Only in practice runs. */
-  hall?: Hall | undefined
+  hall?: Pick<Hall<HallView>, 'isOn' | 'save' | 'clear' | 'choice'> | undefined
   onStep: (step: Step) => void
   onGo: (at: number) => void
   /** All questions are asked for. */
   onPalette: () => void
   /** The end is asked for. */
   onFinish: () => void
+}
+
+export type InExamHallProps<View extends HallView> = {
+  attempt: HallAttempt<View>
+  children: (hall: Hall<View>) => ReactNode
 }
 
 /** What another screen than the usual one shows in the places of its parts. */
@@ -51,5 +55,5 @@ export type ScreenParts = {
   Moves: FunctionComponent<ScreenProps>
   /** The state of a question, with its number or how many there are. */
   Sign: FunctionComponent<{ state: PaletteState; children?: ReactNode }>
-  InExamHall: FunctionComponent<{ attempt: Attempt; children: (hall: Hall) => ReactNode }>
+  InExamHall: <View extends HallView>(props: InExamHallProps<View>) => ReactNode
 }
