@@ -25,7 +25,7 @@ export function InExamHall<View extends HallView>({ attempt, children }: InExamH
     choice: (
       <CheckboxField
         label={t('national.hall')}
-        hint={t('national.hallMeans')}
+        hint={t('national.hallHint')}
         checked={isOn}
         disabled={view.phase.kind !== 'running'}
         onChange={({ target }) => hall.setOn(target.checked)}

@@ -58,4 +58,15 @@ describe('a dialog', () => {
     const isRefused = !screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
     expect([onClose.mock.calls.length, isRefused]).toEqual([2, true])
   })
+
+  it('asks to be shut once a narrower window does not show it any more', () => {
+    const onClose = vi.fn()
+    show(shown(true, onClose))
+    const isSeen = vi.spyOn(screen.getByRole('dialog'), 'checkVisibility').mockReturnValue(true)
+    dispatchEvent(new Event('resize'))
+    expect(onClose).not.toHaveBeenCalled()
+    isSeen.mockReturnValue(false)
+    dispatchEvent(new Event('resize'))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
 })

@@ -24,7 +24,13 @@ export function useModal({ open, onClose, lightDismiss }: Modal) {
     const wishes = dialog.querySelectorAll<HTMLElement>('[data-first-focus]')
     wishes[wishes.length - 1]?.focus()
     enterTopLayer(dialog)
+    // What it stands in may be shown on wide windows alone: unseen it would still keep the page from being pressed.
+    const seen = () => {
+      if (!dialog.checkVisibility()) latest.current.onClose()
+    }
+    addEventListener('resize', seen)
     return () => {
+      removeEventListener('resize', seen)
       leaveTopLayer(dialog)
       dialog.close()
     }
