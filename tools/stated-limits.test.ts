@@ -216,7 +216,7 @@ const TIMES: Row[] = [
   ['docs', 'lies in the bin for # days', KEPT_IN_BIN / DAY],
   ['site', 'each run is erased after # days', PRACTICE_DAYS],
   ['screens', 'not counted, erased after # days', PRACTICE_DAYS],
-  ['screens', 'counted nowhere, and erased after # days', PRACTICE_DAYS],
+  ['screens', 'in no results, and is erased after # days', PRACTICE_DAYS],
   ['screens', 'count in no report, and are erased after # days', PRACTICE_DAYS],
   ['screens', 'Each run is erased # days after its end', PRACTICE_DAYS],
   ['screens', 'For # days you can bring it back', TAKEN_OUT_FOR / DAY],
