@@ -125,9 +125,11 @@ export class ExamHall<View extends HallView> {
     const { open, choices } = this.#state
     const left = view.progress.questions.find((id) => id === open)
     if (left === undefined || left === openIn(view) || view.phase.kind !== 'running') return
-    if ((choices[left] ?? null) === null) return this.#forget(left)
-    this.#become({ open: null })
-    this.#onLost(left)
+    if ((choices[left] ?? null) === null) this.#forget(left)
+    else {
+      this.#become({ open: null })
+      this.#onLost(left)
+    }
   }
 
   #forget(question: QuestionId): void {

@@ -25,9 +25,7 @@ export function useModal({ open, onClose, lightDismiss }: Modal) {
     wishes[wishes.length - 1]?.focus()
     enterTopLayer(dialog)
     // What it stands in may be shown on wide windows alone: unseen it would still keep the page from being pressed.
-    const seen = () => {
-      if (!dialog.checkVisibility()) latest.current.onClose()
-    }
+    const seen = () => dialog.checkVisibility() || latest.current.onClose()
     addEventListener('resize', seen)
     return () => {
       removeEventListener('resize', seen)
