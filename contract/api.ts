@@ -16,6 +16,8 @@ import * as notifications from './people/notifications.ts'
 import { requests as notificationsRequests } from './people/notifications-requests.ts'
 import * as passkeys from './people/passkeys.ts'
 import { requests as passkeysRequests } from './people/passkeys-requests.ts'
+import * as plan from './people/plan.ts'
+import { requests as planRequests } from './people/plan-requests.ts'
 import * as profile from './people/profile.ts'
 import { requests as profileRequests } from './people/profile-requests.ts'
 import * as twoFactor from './people/two-factor.ts'
@@ -101,6 +103,7 @@ export const ENDPOINTS = [
   ...callsOf(verification, verificationRequests),
   ...callsOf(emailChange, emailChangeRequests),
   ...callsOf(notifications, notificationsRequests),
+  ...callsOf(plan, planRequests),
   ...callsOf(profile, profileRequests),
   ...callsOf(accountSettings, accountSettingsRequests),
   ...callsOf(twoFactor, twoFactorRequests),

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -18,6 +21,7 @@ it('needs nothing: every setting has a default', () =>
     limitsFailures: true,
     receiptSecret: null,
     giveBackMinutes: 30,
+    plans: null,
     site: { company: 'Quiznity', supportEmail: null, sendsMail: false, social: NOWHERE },
     mail: {
       smtpUrl: null,
@@ -25,6 +29,25 @@ it('needs nothing: every setting has a default', () =>
       operator: 'no-reply@localhost',
     },
   }))
+
+const inPlans = (content: string) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'quiznity-plans-')), 'plans.json')
+  writeFileSync(file, content)
+  return file
+}
+
+it('reads what accounts may use', () => {
+  const plans = { default: 'school', plans: { school: { title: 'School', published_a_month: 20 } } }
+  expect(readConfig({ PLANS_FILE: inPlans(JSON.stringify(plans)) }).plans).toEqual(plans)
+})
+
+it('tells all mistakes of the plans beside the others', () => {
+  const PLANS_FILE = inPlans('{"default":"gold","plans":{"school":{"title":""}}}')
+  expect(() => readConfig({ PORT: 'many', PLANS_FILE })).toThrow(
+    /PORT.*PLANS_FILE: plans\.school\.title.*PLANS_FILE: default/s,
+  )
+  expect(() => readConfig({ PLANS_FILE: '/nowhere.json' })).toThrow(/PLANS_FILE: \/nowhere\.json can't be read/)
+})
 
 it('tells all mistakes at once', () => {
   const read = () =>

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import type { SiteSettings } from '#contract/site/site.ts'
+import { type Plans, readPlans } from '#domain/plans/plans.ts'
 import { type MailConfig, mailEnvironment, readMailConfig } from './mail/mail-config.ts'
 
 const whole = (from: number, to: number) => z.coerce.number().check(z.int(), z.gte(from), z.lte(to))
@@ -19,6 +21,7 @@ const environment = z.object({
   RATE_LIMIT: z._default(z.enum(['on', 'off']), 'on'),
   RECEIPT_SECRET: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'must be 64 digits of 0-9 and a-f'))),
   GIVE_BACK_MINUTES: z._default(whole(0, 1440), 30),
+  PLANS_FILE: z.optional(z.string()),
   COMPANY_NAME: z._default(
     z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(ONE_LINE, 'must be one line')),
     'Quiznity',
@@ -49,6 +52,8 @@ export type Config = {
   receiptSecret: string | null
   /** How much of one outage of the server's own is given back to whoever was in; 0: nothing. */
   giveBackMinutes: number
+  /** What accounts may use; null: as much as anybody. */
+  plans: Plans | null
   site: SiteSettings
   mail: MailConfig
 }
@@ -62,8 +67,10 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const read = environment.safeParse(given)
   const mistakes = (read.error?.issues ?? []).map(({ path, message }) => `  ${path.join('.')}: ${message}`)
+  const plans = given.PLANS_FILE ? plansIn(given.PLANS_FILE) : { ok: true as const, plans: null }
+  if (!plans.ok) mistakes.push(...plans.mistakes.map((mistake) => `  PLANS_FILE: ${mistake}`))
   if (given.SMTP_URL) mistakes.push(...missingForMail(given))
-  if (!read.success || mistakes.length > 0) {
+  if (!read.success || !plans.ok || mistakes.length > 0) {
     throw new ConfigError(['These settings are not usable:', ...mistakes].join('\n'))
   }
   const { data } = read
@@ -80,8 +87,17 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     limitsFailures: data.RATE_LIMIT === 'on',
     receiptSecret: data.RECEIPT_SECRET ?? null,
     giveBackMinutes: data.GIVE_BACK_MINUTES,
+    plans: plans.plans,
     site: siteOf(data),
     mail: readMailConfig({ ...data, company: data.COMPANY_NAME, publicOrigin }),
+  }
+}
+
+const plansIn = (path: string): ReturnType<typeof readPlans> => {
+  try {
+    return readPlans(readFileSync(path, 'utf8'))
+  } catch (error) {
+    return { ok: false, mistakes: [`${path} can't be read: ${error instanceof Error ? error.message : error}`] }
   }
 }
 

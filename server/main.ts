@@ -11,6 +11,7 @@ import { migrate } from './database/migrate.ts'
 import { StartRefusedError } from './database/start-refused.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
 import { networkOrigins } from './http/network-origins.ts'
+import { keepPlans } from './plans/store.ts'
 import { closeToOthers, makeFilesPrivate } from './private-files.ts'
 
 /** Requests that are still under way this long after a signal are cut off. */
@@ -27,6 +28,7 @@ const start = async () => {
     console.error(`Others may read ${path}, and this user can't change that.`)
   await prepareDatabase(config)
   const db = await connect(config, { givesUpAfterMs: COMMIT_DEADLINE })
+  await keepPlans(db, config.plans)
   const clock = createAnchoredClock(thisMachine(), await readBeats(db))
   const app = createApp({ config, db, clock, onBrokenStorage: () => endNow('The disk can not be trusted any more.') })
   // One that can't write listens all the same: what is saved can still be read, and its next heartbeat may succeed.

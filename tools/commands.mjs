@@ -30,6 +30,7 @@ export const commands = [
     does: 'turns two-factor authentication off for somebody who can not log in',
     program: 'tools/commands/two-factor.ts',
   },
+  { name: 'plan', does: 'gives an account one of the plans in PLANS_FILE', program: 'tools/commands/plan.ts' },
   {
     name: 'security-log',
     does: "finds logins and what else concerns security in the server's log",

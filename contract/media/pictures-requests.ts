@@ -14,6 +14,13 @@ export const requests = {
     bodyTypes: PICTURE_TYPES,
     bodyLimit: MAX_PICTURE_FILE,
     status: 201,
-    failures: ['picture_unreadable', 'picture_too_large', 'pictures_too_large', 'too_many_pictures', 'busy'],
+    failures: [
+      'picture_unreadable',
+      'picture_too_large',
+      'pictures_too_large',
+      'pictures_too_large_for_plan',
+      'too_many_pictures',
+      'busy',
+    ],
   },
 } as const satisfies Requests

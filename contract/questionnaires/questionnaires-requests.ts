@@ -245,6 +245,7 @@ export const requests = {
     status: 201,
     failures: [
       'too_many_quizzes',
+      'too_many_for_plan',
       'quizzes_too_large',
       'too_many_published',
       'too_many_quiz_pictures',

@@ -128,6 +128,11 @@ export const FAILURES = {
     status: 409,
     message: 'Your account holds as many quizzes as it may. Delete some that you no longer need, or write to us.',
   },
+  too_many_for_plan: {
+    status: 409,
+    message:
+      'Your plan allows no more new quizzes for now. `GET /teacher/plan` says what it allows; ask whoever hosts this site.',
+  },
   quizzes_too_large: {
     status: 413,
     message: 'Your quizzes take up all the space that one account has. Make this one smaller, or write to us.',
@@ -178,6 +183,10 @@ export const FAILURES = {
     message: 'This is no picture that can be read. JPEG, PNG, WebP, GIF and AVIF are accepted, whole and undamaged.',
   },
   picture_too_large: { status: 400, message: 'A picture may have 40 million pixels at most.' },
+  pictures_too_large_for_plan: {
+    status: 413,
+    message: 'Your plan allows no more pictures. Delete some that you no longer need, or ask whoever hosts this site.',
+  },
   pictures_too_large: {
     status: 413,
     message: 'Your pictures take up all the space that one account has. Delete quizzes that use many, or write to us.',

@@ -101,9 +101,11 @@ export type AccountTables = {
     /** Where the teacher reaches the server, for the links in them. */
     origin: string
   }
-  /** What has been told: `key` says of what, and each is told once. */
+  /** What has been told: `key` says of what, and each is told once. `at`: when its mail was queued; 0: nothing was mailed. */
   notification_sent: { key: string; teacher_id: string; questionnaire_id: string | null; at: number }
   /** How new questionnaires of a kind begin. `chosen`: the settings that are not as Quiznity has them, by name, as JSON. */
   settings_default: { teacher_id: string; kind: string; chosen: string }
+  /** What whoever hosts has given an account; without a row it has the usual plan. */
+  account_plan: { teacher_id: string; plan: string }
   password_reset: { token_hash: string; teacher_id: string; created_at: number; expires_at: number }
 }

@@ -251,6 +251,8 @@ export type Tables = AccountTables &
     outage: { id: string; from_at: number; until_at: number; given_ms: number; recorded_at: number }
     /** One row: the name of this life of the database, which a restore ends. */
     database_epoch: { name: string; value: string }
+    /** One row: the plans that the last process was started with, as JSON; without it there are none. */
+    plans: { name: string; content: string }
     failed_attempt: { subject: string; failures: number; first_at: number }
     contact_message: {
       id: string

@@ -1,5 +1,6 @@
 import { MINUTE } from '#domain/time/time-limit.ts'
 import type { Features, Server } from '../features.ts'
+import { planRoutes } from './account-settings/plan-routes.ts'
 import { accountSettingsRoutes } from './account-settings/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -27,6 +28,7 @@ export const peopleFeatures = (server: Server) =>
       activityRoutes,
       contactRoutes,
       newsletterRoutes,
+      planRoutes,
     ],
     chores: {
       tellTeachers: { every: 5 * MINUTE, work: () => tellTeachers(server) },

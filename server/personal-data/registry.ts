@@ -137,6 +137,7 @@ export const PERSONAL_DATA = {
   notification_choice: { ...OF_ACCOUNT, exported: 'profile' },
   notification_sent: OF_ACCOUNT,
   settings_default: { ...OF_ACCOUNT, exported: 'profile' },
+  account_plan: { ...OF_ACCOUNT, exported: 'profile' },
   password_reset: { ...OF_ACCOUNT, retained: { column: 'expires_at', after: 0 } },
   retention: { ...OF_ACCOUNT, exported: 'profile' },
   activity: {
@@ -162,6 +163,7 @@ export const PERSONAL_DATA = {
   heartbeat: OF_SERVER,
   outage: OF_SERVER,
   database_epoch: OF_SERVER,
+  plans: OF_SERVER,
   erased: OF_SERVER,
 } as const satisfies { [Name in keyof Tables]: Rule<Name> }
 

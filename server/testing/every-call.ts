@@ -130,6 +130,7 @@ export const EVERY_CALL: Call[] = [
   { call: 'listQuizChoices', statuses: [401, 401, 401, 200, 200, 401] },
   { call: 'readHome', statuses: [401, 401, 401, 200, 200, 401] },
   { call: 'listActivity', statuses: [401, 401, 401, 200, 200, 401] },
+  { call: 'readPlan', statuses: [401, 401, 401, 200, 200, 401] },
   { call: 'listQuestionnaires', statuses: [401, 401, 401, 200, 200, 401] },
   { call: 'listVersions', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'readContent', statuses: [401, 401, 401, 200, 404, 401] },

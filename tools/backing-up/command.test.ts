@@ -1,7 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { teacherId } from '#domain/people/account.ts'
+import type { Plans } from '#domain/plans/plans.ts'
 import { recordBeat } from '../../server/clock/store.ts'
+import { givePlan, keepPlans } from '../../server/plans/store.ts'
 import { describeEachDatabase } from '../../server/testing/describe-each-database.ts'
 import { readOptions } from './command.ts'
 import { examinePlace } from './examine-place.ts'
@@ -28,7 +31,7 @@ describe('what an operator types', () => {
     else expect(read).toMatchObject(expected)
   })
 
-  it.each(['backup', 'verify', 'restore', 'doctor', 'erase', 'two-factor', 'security-log', 'subscribers'])(
+  it.each(['backup', 'verify', 'restore', 'doctor', 'erase', 'two-factor', 'plan', 'security-log', 'subscribers'])(
     '%s says how it is used when it is not understood',
     { tags: ['long'] },
     async (name) => {
@@ -51,7 +54,7 @@ describeEachDatabase('the doctor', (open) => {
     const { place, close } = await open()
     const typed = await types('doctor', ['--json'], place)
     expect(typed).toMatchObject({ status: 0, told: { ok: true } })
-    expect(await examinePlace({ ...place, receiptSecret: null }, NOW)).toContainEqual({
+    expect(await examinePlace({ ...place, receiptSecret: null, plans: null }, NOW)).toContainEqual({
       check: 'backup',
       state: 'warn',
       says: expect.stringContaining('npm run backup'),
@@ -62,8 +65,41 @@ describeEachDatabase('the doctor', (open) => {
   it('finds a clock that was set back', async () => {
     const { place, db, close } = await open()
     await recordBeat(db, { name: 'a server', at: NOW + 60_000, uptime: 0, bootId: null, startedAt: NOW })
-    const found = await examinePlace({ ...place, receiptSecret: null }, NOW)
+    const found = await examinePlace({ ...place, receiptSecret: null, plans: null }, NOW)
     expect(found).toContainEqual({ check: 'clock', state: 'fail', says: expect.stringContaining('60 s behind') })
+    await close()
+  })
+
+  it('finds plans that accounts were given and that are not there any more, and those of a start before', async () => {
+    const { place, db, close } = await open()
+    const usual = { title: 'Usual' }
+    const plans = { default: 'usual', plans: { usual } }
+    const looks = async (now: Plans | null) => {
+      const found = await examinePlace({ ...place, receiptSecret: null, plans: now }, NOW)
+      return found.filter(({ check }) => check === 'plans').map(({ state, says }) => [state, says])
+    }
+    expect(await looks(null)).toEqual([])
+    await keepPlans(db, plans)
+    expect(await looks(plans)).toEqual([['ok', '1 in PLANS_FILE, all usable.']])
+    const teacher = {
+      id: 'mita',
+      name: 'Mita',
+      email: 'mita@school.in',
+      email_key: 'mita@school.in',
+      phone: '9000000001',
+    }
+    await db
+      .insertInto('teacher')
+      .values({ ...teacher, password_hash: '', created_at: NOW })
+      .execute()
+    await givePlan(db, teacherId.parse('mita'), 'gold')
+    expect(await looks({ ...plans, plans: { usual, silver: usual } })).toEqual([
+      ['warn', 'PLANS_FILE has no plan gold, which was given to 1 account: they have the usual one, usual.'],
+      ['warn', 'PLANS_FILE was changed after the last start: the next one takes it up.'],
+    ])
+    expect(await looks(null)).toEqual([
+      ['warn', 'Accounts were given plans, but PLANS_FILE is not set: none has a limit.'],
+    ])
     await close()
   })
 
@@ -99,6 +135,7 @@ it.each([
   ['doctor', []],
   ['erase', ['quiz', 'ABCD2345', '--yes']],
   ['two-factor', ['--off', 'mita@school.in', '--yes']],
+  ['plan', ['mita@school.in', '--usual']],
   ['subscribers', []],
 ])('%s says in words that PostgreSQL is away', { tags: ['long'] }, (name, args) =>
   inFolder(async (dataDir) => {

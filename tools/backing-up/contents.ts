@@ -48,7 +48,7 @@ export const migrationsFrom = async (ask: Ask): Promise<string[]> =>
 
 export const namesIn = (rows: unknown[]): string[] => z.parse(names, rows).map(({ name }) => name)
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+export const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 export const inWords = ({ teachers, quizzes, submissions, newestSave }: Contents): string =>
   [

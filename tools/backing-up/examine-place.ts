@@ -2,18 +2,19 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Plans } from '#domain/plans/plans.ts'
 import { HOUR, SECOND } from '#domain/time/time-limit.ts'
 import type { Config } from '../../server/config.ts'
 import { connect } from '../../server/database/connect.ts'
 import { type Ask, askFile, askServer, contentsFrom, inWords, migrationsFrom } from './contents.ts'
 import { hasTables } from './copy-server.ts'
+import { examinePlans } from './examine-plans.ts'
+import { type Finding, fail, ok, warn } from './finding.ts'
 import { knownMigrations, tooNew, unknownOf } from './known-migrations.ts'
 import { backupsOf, databaseFileOf, nameOf, type Place } from './place.ts'
 import { isBeating, isFolderHeld, sinceLastBeat } from './running.ts'
 import { secretInWords, secretStateOf } from './secret.ts'
 import { damageIn } from './verify-backup.ts'
-
-export type Finding = { check: string; state: 'ok' | 'warn' | 'fail'; says: string }
 
 const MIB = 1024 * 1024
 const LEAST_FREE = { warn: 1024 * MIB, fail: 100 * MIB }
@@ -22,12 +23,10 @@ const BACKUP_EVERY_HOURS = 24
 const CLOCK_MAY_DIFFER_MS = 5000
 const OTHERS_MAY_READ = 0o004
 
-const ok = (check: string, says: string): Finding => ({ check, state: 'ok', says })
-const warn = (check: string, says: string): Finding => ({ check, state: 'warn', says })
-const fail = (check: string, says: string): Finding => ({ check, state: 'fail', says })
+type Examined = Place & Pick<Config, 'receiptSecret' | 'plans'>
 
 /** Looks at everything that a server needs, and changes nothing. */
-export const examinePlace = async (place: Place & Pick<Config, 'receiptSecret'>, now: number): Promise<Finding[]> => [
+export const examinePlace = async (place: Examined, now: number): Promise<Finding[]> => [
   ...(await folderFindings(place)),
   ...(await databaseFindings(place, now).catch((error: unknown) => [
     fail('database', `${nameOf(place)} can not be used: ${error instanceof Error ? error.message : error}.`),
@@ -57,10 +56,10 @@ const rightsFinding = async (dataDir: string): Promise<Finding> => {
   return ok(check, `${dataDir} is ours to write.`)
 }
 
-const databaseFindings = (place: Place, now: number): Promise<Finding[]> =>
+const databaseFindings = (place: Examined, now: number): Promise<Finding[]> =>
   place.databaseUrl === null ? fileFindings(place, now) : serverFindings(place, now)
 
-const fileFindings = async (place: Place, now: number): Promise<Finding[]> => {
+const fileFindings = async (place: Examined, now: number): Promise<Finding[]> => {
   if (!existsSync(databaseFileOf(place)))
     return [warn('database', `There is none at ${databaseFileOf(place)}: the first start makes it.`)]
   const db = new DatabaseSync(databaseFileOf(place), { readOnly: true })
@@ -68,17 +67,20 @@ const fileFindings = async (place: Place, now: number): Promise<Finding[]> => {
     const damage = damageIn(db)
     const integrity =
       damage === null ? ok('integrity', 'Every page and reference is sound.') : fail('integrity', damage)
-    return [integrity, ...(await findingsFrom(askFile(db), now)), runningFinding(isFolderHeld(place))]
+    return [integrity, ...(await findingsFrom(askFile(db), { now, ...place })), runningFinding(isFolderHeld(place))]
   } finally {
     db.close()
   }
 }
 
-const serverFindings = async (place: Place, now: number): Promise<Finding[]> => {
+const serverFindings = async (place: Examined, now: number): Promise<Finding[]> => {
   const db = await connect(place)
   try {
     if (!(await hasTables(db))) return [warn('database', 'It is empty: the first start makes its tables.')]
-    return [...(await findingsFrom(askServer(db), now)), runningFinding(await isBeating(askServer(db), now))]
+    return [
+      ...(await findingsFrom(askServer(db), { now, ...place })),
+      runningFinding(await isBeating(askServer(db), now)),
+    ]
   } finally {
     await db.destroy()
   }
@@ -86,7 +88,7 @@ const serverFindings = async (place: Place, now: number): Promise<Finding[]> => 
 
 const runningFinding = (isRunning: boolean) => ok('server', isRunning ? 'One is running.' : 'None is running.')
 
-const findingsFrom = async (ask: Ask, now: number): Promise<Finding[]> => {
+const findingsFrom = async (ask: Ask, { now, plans }: { now: number; plans: Plans | null }): Promise<Finding[]> => {
   const migrations = await migrationsFrom(ask)
   const unknown = await unknownOf(migrations)
   const pending = (await knownMigrations()).filter((name) => !migrations.includes(name))
@@ -95,6 +97,7 @@ const findingsFrom = async (ask: Ask, now: number): Promise<Finding[]> => {
     ok('database', inWords(await contentsFrom(ask))),
     unknown.length > 0 ? fail('migrations', `The database can not be used: ${tooNew(unknown)}`) : ofMigrations,
     beatFinding(await sinceLastBeat(ask, now)),
+    ...(pending.length === 0 ? await examinePlans(ask, plans) : []),
   ]
 }
 

@@ -12,7 +12,7 @@ const NOW = Date.UTC(2026, 0, 15, 9)
 
 it('the secret that no backup holds is asked for, and named beside each', { tags: ['long'], timeout: 60_000 }, () =>
   inFolder(async (dataDir) => {
-    const place = { databaseUrl: null, dataDir, receiptSecret: null }
+    const place = { databaseUrl: null, dataDir, receiptSecret: null, plans: null }
     const found = async () => (await examinePlace(place, NOW)).find(({ check }) => check === 'receipt.key')
     expect(await found()).toMatchObject({ state: 'ok', says: 'The first start makes it.' })
     const db = await connect(place)

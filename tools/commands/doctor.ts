@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '../../server/config.ts'
 import { runToldCommand } from '../backing-up/command.ts'
-import { examinePlace, type Finding } from '../backing-up/examine-place.ts'
+import { examinePlace } from '../backing-up/examine-place.ts'
+import type { Finding } from '../backing-up/finding.ts'
 
 const usage = `Usage:
   npm run doctor     looks at the settings, the data folder, the database and its backups, and changes nothing

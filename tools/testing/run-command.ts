@@ -14,6 +14,7 @@ const SETTINGS = [
   'SMTP_URL',
   'MAIL_FROM',
   'TRUST_PROXY',
+  'PLANS_FILE',
   'LOG_LEVEL',
   'RATE_LIMIT',
   'TEST_SCOPE',

@@ -1,9 +1,11 @@
+import { allowsPictures } from '#domain/plans/plans.ts'
 import { overPictureQuota } from '#domain/questionnaires/quota.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { takeTry } from '../../http/limits.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { lockTeacher } from '../../people/accounts/store.ts'
+import { planOfAccount } from '../../plans/store.ts'
 import { createPictureEncoder, type EncodedPicture } from './encode-picture.ts'
 import { hashOfFile } from './hash-file.ts'
 import { bytesOfPictures, insertPicture, type KeptPicture, renewPicture } from './store.ts'
@@ -11,7 +13,12 @@ import { bytesOfPictures, insertPicture, type KeptPicture, renewPicture } from '
 type Needs = Pick<Context, 'db' | 'now' | 'newToken' | 'config' | 'log' | 'sign'>
 type Outcome = Result<
   KeptPicture,
-  'picture_unreadable' | 'picture_too_large' | 'pictures_too_large' | 'too_many_pictures' | 'busy'
+  | 'picture_unreadable'
+  | 'picture_too_large'
+  | 'pictures_too_large'
+  | 'pictures_too_large_for_plan'
+  | 'too_many_pictures'
+  | 'busy'
 >
 
 /** Of the 43 signs of a token: 132 bits. */
@@ -30,10 +37,13 @@ export const createKeepPicture = (context: Needs) => {
       const at = now()
       const same = await renewPicture(trx, { ownerId: owner.id, fileHash, at })
       if (same) return ok(same)
-      if (overPictureQuota(await bytesOfPictures(trx, owner.id), bytes.length)) return fail('pictures_too_large')
-      const kept = { id: newToken().slice(0, ID_LENGTH), ...frame }
-      await insertPicture(trx, { ...kept, ownerId: owner.id, fileHash, bytes, createdAt: at })
-      return ok(kept)
+      const kept = await bytesOfPictures(trx, owner.id)
+      if (overPictureQuota(kept, bytes.length)) return fail('pictures_too_large')
+      const found = await planOfAccount(trx, owner.id)
+      if (found && !allowsPictures(found.plan, kept + bytes.length)) return fail('pictures_too_large_for_plan')
+      const picture = { id: newToken().slice(0, ID_LENGTH), ...frame }
+      await insertPicture(trx, { ...picture, ownerId: owner.id, fileHash, bytes, createdAt: at })
+      return ok(picture)
     })
 
   return async (owner: SignedInTeacher, file: Uint8Array): Promise<Outcome> => {

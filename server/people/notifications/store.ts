@@ -87,13 +87,14 @@ export const readerOf = async (trx: Trx, id: TeacherId, kind: NotificationKind) 
   return row ?? null
 }
 
-type Sent = { key: string; teacherId: TeacherId; questionnaireId: string | null; at: Instant }
+/** `at`: when its mail was queued; null: nothing is mailed. */
+type Sent = { key: string; teacherId: TeacherId; questionnaireId: string | null; at: Instant | null }
 
 /** False when it has been sent before, by whatever process. */
 export const claimNotification = async (trx: Trx, sent: Sent): Promise<boolean> => {
   const row = await trx
     .insertInto('notification_sent')
-    .values({ key: sent.key, teacher_id: sent.teacherId, questionnaire_id: sent.questionnaireId, at: sent.at })
+    .values({ key: sent.key, teacher_id: sent.teacherId, questionnaire_id: sent.questionnaireId, at: sent.at ?? 0 })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst()

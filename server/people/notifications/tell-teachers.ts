@@ -1,9 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { TeacherId } from '#domain/people/account.ts'
 import { type NotificationKind, weekBefore, weekOf } from '#domain/people/notification.ts'
+import { allowsMail, monthBefore } from '#domain/plans/plans.ts'
+import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
+import type { Database } from '../../database/connect.ts'
 import { inOneTransaction } from '../../database/try-again.ts'
 import { queueMail } from '../../mail/store.ts'
+import { countMails, planOfAccount } from '../../plans/store.ts'
 import { endings, firstResponses, type News, newsOfWeek, windowEndings } from './find-news.ts'
 import { stopTokenFor } from './policy.ts'
 import { claimNotification, readerOf, readSince, teachersToTell } from './store.ts'
@@ -57,14 +61,21 @@ const tellWeek = async (context: Needs, id: TeacherId, since: number): Promise<v
 
 type Told = { id: TeacherId; kind: NotificationKind; key: string; news: News[] }
 
+/** What a plan does not allow is not mailed later either: it stands in the list of what happened. */
+const mayMail = async (trx: Database, id: TeacherId, at: Instant): Promise<boolean> => {
+  const found = await planOfAccount(trx, id)
+  return found === null || allowsMail(found.plan, await countMails(trx, { owner: id, since: monthBefore(at) }))
+}
+
 const tell = ({ db, now, newId, letters, config, sign }: Needs, { id, kind, key, news }: Told): Promise<void> =>
   inOneTransaction(db, async (trx) => {
     const reader = await readerOf(trx, id, kind)
     if (reader === null) return
     const at = now()
     const questionnaireId = kind === 'weekly' ? null : (news[0]?.questionnaireId ?? null)
-    if (!(await claimNotification(trx, { key, teacherId: id, questionnaireId, at }))) return
-    if (news.length === 0) return
+    const isMailed = news.length > 0 && (await mayMail(trx, id, at))
+    const claimed = { key, teacherId: id, questionnaireId, at: isMailed ? at : null }
+    if (!(await claimNotification(trx, claimed)) || !isMailed) return
     const { email: recipient, origin } = reader
     const stopToken = stopTokenFor({ sign }, { teacherId: id, kind })
     const letter = writeNotification({ company: config.site.company, origin, stopToken, kind, news })

@@ -7,6 +7,7 @@ import { addressOfTeacher } from '../../people/email/verification-store.ts'
 import { choicesOf, readSince } from '../../people/notifications/store.ts'
 import { passkeysOf } from '../../people/passkeys/store.ts'
 import { avatarOf, readProfile } from '../../people/profile/store.ts'
+import { planOfAccount } from '../../plans/store.ts'
 import { readChosen } from '../../questionnaires/settings/default-store.ts'
 import { readRule } from '../retention/store.ts'
 import { issuesSentBy } from './find-own.ts'
@@ -25,6 +26,7 @@ export const describeProfile = async ({ db, now }: Pick<Context, 'db' | 'now'>, 
     email_verified_at: isoOrNull((await addressOfTeacher(db, id))?.verifiedAt ?? null),
     email_change: change && { email: change.email, expires_at: isoOf(change.expiresAt) },
     notifications: choicesOf(await readSince(db, id)),
+    plan: (await planOfAccount(db, id))?.name ?? null,
     settings_defaults: await readChosen(db, id),
     retention: await readRule(db, { teacherId: id, questionnaireId: null }),
     sessions: sessions.map(({ browser, system, createdAt }) => ({ browser, system, created_at: isoOf(createdAt) })),

@@ -1,3 +1,4 @@
+import { allowsPublishing, monthBefore } from '#domain/plans/plans.ts'
 import { framedPicturesIn } from '#domain/questionnaires/items/question-pictures.ts'
 import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { voidWith } from '#domain/questionnaires/opening.ts'
@@ -22,6 +23,7 @@ import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { attachPictures, lockPictures } from '../../media/pictures/store.ts'
 import { lockTeacher } from '../../people/accounts/store.ts'
 import { recordActivity } from '../../people/activity/store.ts'
+import { countPublished, planOfAccount } from '../../plans/store.ts'
 import type { Made } from '../content/make-parts.ts'
 import { PICTURE_GONE } from '../content/picture-gone.ts'
 import { ownDraft } from '../drafts/policy.ts'
@@ -50,7 +52,7 @@ type NewQuestionnaire = {
 type Needs = Pick<Context, 'db' | 'now' | 'newId' | 'newCode' | 'config'>
 type Published = { id: string; shareCode: string }
 type Outcome =
-  | Result<Published, NonNullable<ReturnType<typeof overQuota>> | 'draft_changed' | 'draft_gone'>
+  | Result<Published, NonNullable<ReturnType<typeof overQuota>> | 'too_many_for_plan' | 'draft_changed' | 'draft_gone'>
   | Exclude<Made<never>, { ok: true }>
   | typeof PICTURE_GONE
   | typeof POOL_WITH_LINK
@@ -95,7 +97,12 @@ const quotaProblem = async (
   { owner, bytes }: { owner: SignedInTeacher; bytes: number },
 ) => {
   const published = await readPublished(db, owner.id, now() - HOUR)
-  return overQuota(config.limitsFailures ? published : { ...published, lastHour: 0 }, bytes)
+  const problem = overQuota(config.limitsFailures ? published : { ...published, lastHour: 0 }, bytes)
+  if (problem) return problem
+  const found = await planOfAccount(db, owner.id)
+  if (found === null) return null
+  const inMonth = await countPublished(db, { owner: owner.id, since: monthBefore(now()) })
+  return allowsPublishing(found.plan, inMonth) ? null : 'too_many_for_plan'
 }
 
 const insertFirst = async (

@@ -12,6 +12,7 @@ import { DeletionPart } from './deletion-part.tsx'
 import { NotificationsPart } from './notifications-part.tsx'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { PasswordPart } from './password-part.tsx'
+import { PlanPart } from './plan-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 import { TwoFactorPart } from './two-factor-part.tsx'
 
@@ -42,6 +43,7 @@ export function AccountSettings() {
           <PasskeysPart asksCode={account.data.two_factor} />
           <SessionsPart />
           <NotificationsPart />
+          <PlanPart />
           <DefaultsPart />
           <RetentionPart quizId={null} />
           <DataPart asksCode={account.data.two_factor} />

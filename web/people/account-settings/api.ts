@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/people/account-settings.ts'
 import * as notifications from '#contract/people/notifications.ts'
 import * as passkeys from '#contract/people/passkeys.ts'
+import * as plan from '#contract/people/plan.ts'
 import * as twoFactor from '#contract/people/two-factor.ts'
 import { prepareAccountExport } from '#contract/results/exports.ts'
 import type { NotificationChoices } from '#domain/people/notification.ts'
@@ -30,6 +31,11 @@ export const passkeysQuery = queryOptions({
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: () => orThrow(callAsTeacher(notifications.readNotifications, {})),
+})
+
+export const planQuery = queryOptions({
+  queryKey: ['plan'],
+  queryFn: async () => (await orThrow(callAsTeacher(plan.readPlan, {}))).plan,
 })
 
 export const changingNotifications = (body: NotificationChoices) =>

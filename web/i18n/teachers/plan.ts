@@ -1,0 +1,4 @@
+import plan from '../en/plan.json'
+import { translator } from '../translate.ts'
+
+export const t = translator({ plan })
