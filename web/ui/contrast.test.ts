@@ -1,36 +1,23 @@
 // @ts-expect-error: the web is compiled without Node's types; this test reads the file as it is, before any tool does.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-
-type Scheme = 'light' | 'dark'
+import { contrastOf } from '#domain/branding/contrast.ts'
+import type { Hex } from '#domain/branding/hex.ts'
+import { FIXED, PAIRS, type Scheme } from '#domain/branding/pairs.ts'
+import { parseColour } from '#domain/branding/parse-colour.ts'
 
 function tokensOf(css: string): Map<string, Record<Scheme, string>> {
   const found = css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)
   return new Map([...found].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]))
 }
 
-/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
 const theme: string = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
 const tokens = tokensOf(theme)
 
-function colour(name: string, scheme: Scheme): string {
-  const value = tokens.get(name)?.[scheme]
-  if (!value) throw new Error(`--${name} is not a light-dark() pair of colours in theme.css`)
-  return value
+function colour(name: string, scheme: Scheme): Hex {
+  const value = parseColour(tokens.get(name)?.[scheme] ?? '')
+  if (!value.ok) throw new Error(`--${name} is not a light-dark() pair of colours in theme.css`)
+  return value.value
 }
 
 const grounds = ['paper', 'surface', 'surface-raised', 'surface-sunken']
@@ -55,16 +42,28 @@ const signPairs = [...onEach('line-strong'), ...onEach('accent-edge'), ...onEach
 
 describe.each<Scheme>(['light', 'dark'])('in the %s theme', (scheme) => {
   it.each(textPairs)('--%s can be read on --%s: at least 7:1', (text = '', ground = '') => {
-    expect(contrast(colour(text, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(7)
+    expect(contrastOf(colour(text, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(7)
   })
 
   it.each(signPairs)('--%s can be seen on --%s: at least 3:1', (sign = '', ground = '') => {
-    expect(contrast(colour(sign, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(3)
+    expect(contrastOf(colour(sign, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(3)
   })
+})
+
+describe.each<Scheme>(['light', 'dark'])('what brands leave as it is, in the %s theme', (scheme) => {
+  it.each(Object.entries(FIXED))('is --%s as the rules of brands have it', (name, { [scheme]: fixed }) =>
+    expect(fixed).toBe(colour(name, scheme)),
+  )
+
+  it.each(PAIRS.filter((pair) => pair.in.includes(scheme)))(
+    'the product is held to what brands are: --$over on --$under, at least $least:1',
+    ({ over, under, least }) =>
+      expect(contrastOf(colour(over, scheme), colour(under, scheme))).toBeGreaterThanOrEqual(least),
+  )
 })
 
 describe('on a floor, which is dark in both themes', () => {
   it.each(['focus', 'accent', 'brand', 'line-strong'])('--%s of the dark theme can be seen: at least 3:1', (sign) => {
-    expect(contrast(colour(sign, 'dark'), colour('floor', 'dark'))).toBeGreaterThanOrEqual(3)
+    expect(contrastOf(colour(sign, 'dark'), colour('floor', 'dark'))).toBeGreaterThanOrEqual(3)
   })
 })

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { type BrandTheme, brandTheme, declarationsOf } from './brand-theme.ts'
+import { contrastOf, luminanceOf } from './contrast.ts'
+import { type Hex, hexOf } from './hex.ts'
+import { oklchOf } from './oklch.ts'
+import { BRAND_TOKENS, FIXED, PAIRS, SCHEMES } from './pairs.ts'
+import { parseColour } from './parse-colour.ts'
+
+function hex(typed: string): Hex {
+  const parsed = parseColour(typed)
+  if (!parsed.ok) throw new Error(`${typed} is ${parsed.code}`)
+  return parsed.value
+}
+
+/** What of the pairs is below its least, in words. */
+const failuresOf = (theme: BrandTheme): string[] =>
+  SCHEMES.flatMap((scheme) => {
+    const settled = theme[scheme]
+    const fixed = Object.fromEntries(Object.entries(FIXED).map(([token, hexes]) => [token, hexes[scheme]]))
+    const colours: Record<string, Hex | undefined> = { ...fixed, ...settled }
+    return PAIRS.filter((pair) => pair.in.includes(scheme)).flatMap(({ over, under, least }) => {
+      const [top, ground] = [colours[over], colours[under]]
+      if (!(top && ground)) return [`${over} or ${under} is missing`]
+      const ratio = contrastOf(top, ground)
+      return ratio >= least ? [] : [`${scheme}: ${over} ${top} on ${under} ${ground}: ${ratio.toFixed(3)} < ${least}`]
+    })
+  })
+
+const STEPS = Array.from({ length: 16 }, (_, step) => step / 15)
+const COLOURS: Hex[] = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => hexOf([red, green, blue]))))
+
+it('no pair of colours of 4,096 brands, alone and with a second colour, is below its least contrast', () => {
+  const failures = COLOURS.flatMap((first, at) => {
+    const second = COLOURS[(at * 61 + 17) % COLOURS.length]
+    return [...failuresOf(brandTheme(first)), ...failuresOf(brandTheme(first, second))]
+  })
+  expect(failures).toEqual([])
+})
+
+type Shown = [brand: string, accent: string, letters: 'dark' | 'light']
+
+/** What brand and accent become in the light and the dark theme, and what letters are on the accent. */
+const HOSTILE: [what: string, first: string, second: string | undefined, light: Shown, dark: Shown][] = [
+  ['lime', '#00ff00', undefined, ['#005e00', '#00ff00', 'dark'], ['#00ff00', '#00ff00', 'dark']],
+  ['black', '#000000', undefined, ['#000000', '#000000', 'light'], ['#c1c1c1', '#959595', 'dark']],
+  ['white', '#ffffff', undefined, ['#505050', '#ffffff', 'dark'], ['#ffffff', '#ffffff', 'dark']],
+  ['yellow', '#ffff00', undefined, ['#535200', '#ffff00', 'dark'], ['#ffff00', '#ffff00', 'dark']],
+  ['yellow on yellow', '#ffff00', '#ffee00', ['#535200', '#ffee00', 'dark'], ['#ffff00', '#ffee00', 'dark']],
+  ['the light page', '#fbfaf6', undefined, ['#51504c', '#fbfaf6', 'dark'], ['#fbfaf6', '#fbfaf6', 'dark']],
+  ['the dark page', '#101229', undefined, ['#101229', '#101229', 'light'], ['#b9bfdf', '#999ebe', 'dark']],
+  ['the light ink', '#171a3d', undefined, ['#171a3d', '#171a3d', 'light'], ['#b5beec', '#9da6d3', 'dark']],
+  ['wrong', '#8f1a1a', undefined, ['#8f1a1a', '#8f1a1a', 'light'], ['#ffa99f', '#ff8d81', 'dark']],
+  ['right', '#0b5c34', undefined, ['#0b5c34', '#0b5c34', 'light'], ['#88d1a2', '#7bc394', 'dark']],
+  ['the focus', '#2b3fd0', '#ffd467', ['#293bcd', '#ffd467', 'dark'], ['#a8c0ff', '#ffd467', 'dark']],
+  ['a grey without letters', '#757575', undefined, ['#505050', '#595959', 'light'], ['#c1c1c1', '#b1b1b1', 'dark']],
+  ['pure red', '#ff0000', undefined, ['#a40000', '#ff604e', 'dark'], ['#ffa99b', '#ff8e7d', 'dark']],
+  ['pure blue', '#0000ff', undefined, ['#0000ff', '#0000ff', 'light'], ['#a2c1ff', '#85adff', 'dark']],
+  ['cyan', '#00ffff', undefined, ['#005a5a', '#00ffff', 'dark'], ['#00ffff', '#00ffff', 'dark']],
+  ['magenta', '#ff00ff', undefined, ['#900090', '#ff29fe', 'dark'], ['#ff9bfb', '#ff78fc', 'dark']],
+  ['white with black', '#ffffff', '#000000', ['#505050', '#000000', 'light'], ['#ffffff', '#b1b1b1', 'dark']],
+  ['black with white', '#000000', '#ffffff', ['#000000', '#ffffff', 'dark'], ['#c1c1c1', '#ffffff', 'dark']],
+  ['all but black', '#010001', '#000100', ['#010001', '#000100', 'light'], ['#cbbec9', '#8e988c', 'dark']],
+  ['the product', '#232a6e', '#ffc21a', ['#232a6e', '#ffc21a', 'dark'], ['#adbeff', '#ffc21a', 'dark']],
+]
+
+const shownOf = (colours: BrandTheme['light']): Shown => [
+  colours.brand,
+  colours.accent,
+  luminanceOf(colours['on-accent']) < luminanceOf(colours.accent) ? 'dark' : 'light',
+]
+
+describe.each(HOSTILE)('%s', (_, first, second, light, dark) => {
+  const theme = brandTheme(hex(first), second ? hex(second) : undefined)
+  it('can be read everywhere', () => expect(failuresOf(theme)).toEqual([]))
+  it('is kept, or moved as far as this', () =>
+    expect({ light: shownOf(theme.light), dark: shownOf(theme.dark) }).toEqual({ light, dark }))
+  it('colours its own tokens alone, the same each time', () => {
+    for (const scheme of SCHEMES) expect(Object.keys(theme[scheme])).toEqual(BRAND_TOKENS)
+    expect(brandTheme(hex(first), hex(second ?? first))).toEqual(theme)
+  })
+  it('is less than 1 KB, as JSON and as CSS', () => {
+    expect(JSON.stringify(theme).length).toBeLessThan(1024)
+    expect(declarationsOf(theme)).toMatch(/^(--[a-z-]+:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\);?)+$/)
+    expect(declarationsOf(theme).length).toBeLessThan(1024)
+  })
+})
+
+const GREYS = Array.from({ length: 256 }, (_, byte) => hexOf([byte / 255, byte / 255, byte / 255]))
+
+it.each(SCHEMES.flatMap((scheme) => (['brand', 'accent', 'floor'] as const).map((token) => [scheme, token] as const)))(
+  'a lighter grey gives no darker one: the %s --%s',
+  (scheme, token) => {
+    const luminances = GREYS.map((grey) => luminanceOf(brandTheme(grey)[scheme][token]))
+    expect(luminances).toEqual(luminances.toSorted((one, other) => one - other))
+  },
+)
+
+/** Degrees that the 256 steps of a channel may turn the hue of a colour as bright as these. */
+const STEP_OF_HUE = 2
+
+it('moves a colour in lightness alone, and no further than is enough', () => {
+  const wrong = COLOURS.filter((first) => {
+    const { brand } = brandTheme(first).light
+    if (brand === first) return false
+    const [before, after] = [oklchOf(first), oklchOf(brand)]
+    const turned = Math.abs(Math.sin((after.hue - before.hue) / 2)) * 2 * (180 / Math.PI)
+    const isSameHue = Math.min(before.chroma, after.chroma) < 0.05 || turned < STEP_OF_HUE
+    const isEnough = contrastOf(brand, FIXED['surface-sunken'].light) < 7.6
+    return !(isSameHue && after.chroma < before.chroma + 0.01 && isEnough && after.lightness < before.lightness)
+  })
+  expect(wrong).toEqual([])
+})
