@@ -11,8 +11,28 @@ export type Cover = { page: 'quiz'; cover: QuizCoverOnWire } | { page: 'respondi
 /** Where a page's script finds its cover: an attribute of the element that the page is rendered into. */
 export const COVER_ATTRIBUTE = 'data-cover'
 
+/** What a messenger shows beside a link with a code: words of its cover and no others. Any but the title and the kind may be empty. */
+export const linkCard = z.object({
+  kind: z.string(),
+  title: z.string(),
+  subject: z.string(),
+  host: z.string(),
+  /** Short, each by itself: how many questions, how long. */
+  facts: z.array(z.string()),
+})
+export type LinkCard = z.infer<typeof linkCard>
+
+/** The path of a page that is asked for with a code, and what stands there. */
+export type CoverAt = { path: string; cover: Cover }
+
+/** The second of what the build leaves for the server to call: in the words of the page. */
+export type DescribeLink = (given: CoverAt) => LinkCard
+
+/** What stands in the head of a page for messengers; the addresses are paths. */
+export type LinkPreview = { card: LinkCard; address: string; picture: string }
+
 /**
  * What the build leaves for the server to call: `template` is the built file of the page, whose whole text is given back
  * with the cover in it; where the server's address belongs, `ORIGIN_TOKEN` still stands.
  */
-export type RenderCover = (given: Cover & { template: string }) => Promise<string>
+export type RenderCover = (given: Cover & { template: string; preview?: LinkPreview }) => Promise<string>

@@ -10,6 +10,7 @@ import { servePages } from './pages.ts'
 /** Counts how often it renders. */
 const RENDERER = `
 let times = 0
+export const describeLink = () => null
 export const renderCover = async ({ template, page, cover }) => {
   if (cover.paper.title === 'FAULTY22') throw new Error('nothing renders this')
   return template + cover.paper.title + ' for the ' + ++times + '. time at https://origin.invalid'

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Cover, RenderCover } from '#contract/site/covers.ts'
+import type { Cover, DescribeLink, LinkCard, LinkPreview, RenderCover } from '#contract/site/covers.ts'
 import { ORIGIN_TOKEN } from '#contract/site/site.ts'
 import { code as shareCode } from '#domain/text/share-code.ts'
 import { createShelf } from '../shelf.ts'
 import { compressedPage } from './compressed-page.ts'
+import { type AskedPicture, type LinkPictures, loadLinkPictures } from './link-pictures.ts'
 import { etagOf } from './representations.ts'
 import { bytesOfFile, type StaticFile, sendFile } from './static-files.ts'
 
@@ -23,7 +24,11 @@ const FILES = { quiz: 'quiz.html', responding: 'respond.html' } as const
 /** A cover takes 20 KB with all its encodings. */
 const MOST_BYTES = 16 * 1024 * 1024
 
-const renderer = z.object({ renderCover: z.custom<RenderCover>((made) => typeof made === 'function') })
+const renderer = z.object({
+  renderCover: z.custom<RenderCover>((made) => typeof made === 'function'),
+  describeLink: z.custom<DescribeLink>((made) => typeof made === 'function'),
+})
+type Renderer = z.infer<typeof renderer>
 
 /** Pages with a cover in them, each made once for all who see the same; null before anything has been built. */
 export const loadCovers = (root: string, finders: FindCovers): Covers | null => {
@@ -31,15 +36,17 @@ export const loadCovers = (root: string, finders: FindCovers): Covers | null => 
   if (!existsSync(file)) return null
   const template = (page: Cover['page']) => readFileSync(join(root, FILES[page]), 'utf8')
   const templates = { quiz: template('quiz'), responding: template('responding') }
-  let loading: Promise<RenderCover> | null = null
+  let loading: Promise<Renderer> | null = null
   const load = () => {
-    loading ??= import(pathToFileURL(file).href).then((made) => renderer.parse(made).renderCover)
+    loading ??= import(pathToFileURL(file).href).then((made) => renderer.parse(made))
     return loading
   }
   return createCovers({
     finders,
     load,
-    render: async (cover) => (await load())({ ...cover, template: templates[cover.page] }),
+    pictures: loadLinkPictures(root),
+    render: async (cover, preview) =>
+      (await load()).renderCover({ ...cover, template: templates[cover.page], ...(preview && { preview }) }),
   })
 }
 
@@ -54,24 +61,49 @@ const codeIn = ({ url }: FastifyRequest): string | null => {
 }
 
 type Page = { path: string; origin: string }
+type Shown = Page & { code: string; cover: Cover }
 
 export type Covers = {
   /** Sends the page at `path` with the cover of the code asked for; false where it has none, and nothing was sent. */
   send: (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<boolean>
+  /** Sends the picture of a link. */
+  sendPicture: (request: FastifyRequest, reply: FastifyReply, asked: AskedPicture) => Promise<SentPicture>
   /** Loads what renders them, which takes a tenth of a second: better than with the first who asks. */
   load: () => Promise<unknown>
 }
 
-type Made = Pick<Covers, 'load'> & { finders: FindCovers; render: (cover: Cover) => Promise<string> }
+/** `none`: there is no such questionnaire; `busy`: there may be, and it can't be drawn now. Nothing was sent in both. */
+type SentPicture = 'sent' | 'none' | 'busy'
 
-const createCovers = ({ finders, load, render }: Made): Covers => {
+type Made = {
+  finders: FindCovers
+  pictures: LinkPictures | null
+  load: () => Promise<Renderer>
+  render: (cover: Cover, preview: LinkPreview | null) => Promise<string>
+}
+
+/** What a messenger is told of a cover; without the build's pictures nothing but what the page itself says. */
+const previewsWith = ({ pictures, load }: Pick<Made, 'pictures' | 'load'>) => {
+  const cardOf = async (path: string, cover: Cover): Promise<LinkCard> => (await load()).describeLink({ path, cover })
+  const previewOf = async ({ path, code, cover }: Shown): Promise<LinkPreview | null> => {
+    if (!pictures) return null
+    const card = await cardOf(path, cover)
+    return { card, address: `${path}?code=${code}`, picture: pictures.addressOf({ path, code }, card) }
+  }
+  return { cardOf, previewOf }
+}
+
+const createCovers = ({ finders, pictures, load, render }: Made): Covers => {
   const rendered = createShelf<string>({ mostBytes: MOST_BYTES, bytesOf: (html) => 2 * html.length })
   const ready = createShelf<StaticFile>({ mostBytes: MOST_BYTES, bytesOf: bytesOfFile })
 
-  const fileOf = (cover: Cover, origin: string): Promise<StaticFile> => {
-    const name = etagOf(Buffer.from(JSON.stringify(cover)))
+  const { cardOf, previewOf } = previewsWith({ pictures, load })
+
+  const fileOf = (shown: Shown): Promise<StaticFile> => {
+    const { path, code, cover, origin } = shown
+    const name = etagOf(Buffer.from(JSON.stringify([path, code, cover])))
     return ready.once(`${name} ${origin}`, async () => {
-      const html = await rendered.once(name, () => render(cover))
+      const html = await rendered.once(name, async () => render(cover, await previewOf(shown)))
       return compressedPage(html.replaceAll(ORIGIN_TOKEN, origin), OF_ONE_BROWSER)
     })
   }
@@ -82,7 +114,7 @@ const createCovers = ({ finders, load, render }: Made): Covers => {
     if (code === null || find === undefined) return null
     try {
       const cover = await find(request, code)
-      return cover && (await fileOf(cover, origin))
+      return cover && (await fileOf({ path, origin, code, cover }))
     } catch (error) {
       // The page itself asks again, and says what is the matter.
       request.log.warn({ err: error }, 'a page is sent without its cover')
@@ -90,8 +122,23 @@ const createCovers = ({ finders, load, render }: Made): Covers => {
     }
   }
 
+  const sendPicture: Covers['sendPicture'] = async (request, reply, { path, code, version }) => {
+    const find = Object.hasOwn(finders, path) ? finders[path] : undefined
+    if (!pictures || !find) return 'none'
+    try {
+      const cover = await find(request, code)
+      if (!cover) return 'none'
+      await pictures.send(request, reply, { version, card: await cardOf(path, cover) })
+      return 'sent'
+    } catch (error) {
+      request.log.warn({ err: error }, 'the picture of a link is not drawn')
+      return 'busy'
+    }
+  }
+
   return {
     load,
+    sendPicture,
     send: async (request, reply, page) => {
       const file = await found(request, page)
       if (!file) return false

@@ -5,6 +5,7 @@ import { API_BASE } from '#contract/wire/wire.ts'
 import type { Config } from '../config.ts'
 import { type FindCovers, loadCovers } from './covers.ts'
 import { sendFailure } from './failures.ts'
+import { askedPicture, LINK_PICTURES } from './link-pictures.ts'
 import { originOf } from './origin-of.ts'
 import { MAP_POLICY } from './security-headers.ts'
 import { loadSite, QUIZ_PATH, type Site } from './site.ts'
@@ -18,6 +19,9 @@ const QUIZ = /^\/quiz(\/analysis)?$/
 
 /** What a link to the summary of a survey opens; its secret stands behind `#`. */
 const SHARED_SUMMARY = '/summary'
+
+/** What stands for the picture of a link that can't be drawn now. */
+const GENERAL_PICTURE = '/social/quiz.png'
 
 const isUnknownInDashboard = (path: string) => /^\/dashboard\//.test(path)
 
@@ -48,12 +52,21 @@ export const servePages = (app: FastifyInstance, { config, root = ROOT, findCove
     await covers?.load()
   })
 
+  const sendPicture = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const asked = askedPicture(path)
+    const sent = asked && covers ? await covers.sendPicture(request, reply, asked) : 'none'
+    if (sent === 'sent') return reply
+    if (sent === 'none' || !files.has(GENERAL_PICTURE)) return sendFailure(reply, 'not_found')
+    return files.send(request, reply, { path: GENERAL_PICTURE })
+  }
+
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     if (path === SHARED_SUMMARY && files.has('/app.html')) {
       // Whoever has the link may look; nobody else is to find it.
       reply.header('x-robots-tag', 'noindex, nofollow')
       return files.send(request, reply, { path: '/app.html' })
     }
+    if (path.startsWith(LINK_PICTURES)) return sendPicture(request, reply, path)
     if (isDashboardPage(path) && files.has('/app.html')) return files.send(request, reply, { path: '/app.html' })
     if (!path.endsWith('.html') && files.has(path)) return files.send(request, reply, { path })
     if (isUnknownInDashboard(path) && files.has('/app.html'))

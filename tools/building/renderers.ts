@@ -9,12 +9,14 @@ const socialCards = z.object({
   socialCards: z.array(z.object({ file: z.string(), title: z.string(), subtitle: z.string() })),
 })
 
-/** Builds a module that makes whole pages, for the server to call. In a folder that is not for browsers, as the dot before its name says. */
-const buildRenderer = async (folder: string, { name, source }: { name: string; source: string }): Promise<unknown> => {
+type Source = { name: string; source: string; isWhole?: boolean }
+
+/** Builds a module for the server to call, `render.js`, with its packages in it (`isWhole`) unless these read files of their own. In a folder that is not for browsers, as the dot before its name says. */
+const buildRenderer = async (folder: string, { name, source, isWhole = true }: Source): Promise<string> => {
   await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    ssr: { noExternal: true },
+    ssr: isWhole ? { noExternal: true } : {},
     build: {
       ssr: true,
       outDir: join(folder, name),
@@ -26,15 +28,17 @@ const buildRenderer = async (folder: string, { name, source }: { name: string; s
       },
     },
   })
-  return import(pathToFileURL(join(folder, name, 'render.js')).href)
+  return pathToFileURL(join(folder, name, 'render.js')).href
 }
 
 /**
  * The public site and the covers of quizzes. The server calls them when it runs, because only then are the operator's
- * settings and the quizzes known; the pictures for sharing need neither and are made here.
+ * settings and the quizzes known; the pictures of the site's own pages need neither and are made here.
  */
 export const buildRenderers = async (folder: string) => {
   const site = await buildRenderer(folder, { name: '.site', source: 'web/site/render.tsx' })
-  await writeSocialImages(folder, socialCards.parse(site).socialCards)
+  await writeSocialImages(folder, socialCards.parse(await import(site)).socialCards)
   await buildRenderer(folder, { name: '.covers', source: 'web/runs/render-cover.tsx' })
+  const thread = 'tools/building/social-images/link-thread.ts'
+  await buildRenderer(folder, { name: '.link-pictures', source: thread, isWhole: false })
 }

@@ -6,15 +6,13 @@ import { isolated } from '#domain/text/isolated.ts'
 import { speakOn } from '../i18n/on-page.ts'
 import { t } from '../i18n/students/take.ts'
 import { loadOwnForm } from './join-form/load-own-form.ts'
+import { describeLink, escaped, withPreview } from './link-card.ts'
 import { Coming } from './response/coming.tsx'
 import { Page } from './response/page.tsx'
 import { Take } from './take.tsx'
 
 const ROOT = '<div id="root"></div>'
 const TITLE = /<title>[^<]*<\/title>/
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
-const escaped = (text: string): string => text.replace(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign)
 
 /** `page`: what says in which words it speaks. */
 type Rendered = { title: string; cover: unknown; page: string; content: ReactNode }
@@ -48,5 +46,9 @@ const ofResponded = (cover: RespondedCoverOnWire): Rendered => ({
 })
 
 /** A page with its cover in it, to be read and typed into before any script is there. */
-export const renderCover: RenderCover = async (given) =>
-  inTemplate(given.template, given.page === 'quiz' ? await ofQuiz(given.cover) : ofResponded(given.cover))
+export const renderCover: RenderCover = async (given) => {
+  const template = given.preview ? withPreview(given.template, given.preview) : given.template
+  return inTemplate(template, given.page === 'quiz' ? await ofQuiz(given.cover) : ofResponded(given.cover))
+}
+
+export { describeLink }

@@ -17,6 +17,7 @@ it.each([
     ['one two, one two,', 'one two, one two…'],
   ],
   ['cuts a word that is wider than a line', 'a'.repeat(30), 5, [`${'a'.repeat(19)}…`]],
+  ['cuts between letters as people read them', 'ক্ষি'.repeat(9), 5, [`${'ক্ষি'.repeat(4)}…`]],
   ['has no lines for no words', ' ', 10, []],
 ])('%s', (_case, text, size, lines) => {
   expect(fitText(text, square, room)).toEqual({ size, lines })

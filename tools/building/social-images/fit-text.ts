@@ -33,10 +33,15 @@ const balance = (words: string[], { lines, widthOf }: { lines: string[]; widthOf
   return best
 }
 
+const LETTERS = new Intl.Segmenter('bn', { granularity: 'grapheme' })
+
+/** As people read them: a consonant with its vowel sign is one, and a conjunct stays whole. */
+const lettersOf = (text: string): string[] => [...LETTERS.segment(text)].map(({ segment }) => segment)
+
 /** Leaves out words at the end, or letters where one word is the whole line. */
 const shorten = (line: string, isTooWide: (line: string) => boolean) => {
-  let parts = line.includes(' ') ? line.split(/(?= )/) : [...line]
-  const shortened = () => parts.join('').replace(/[\s,;:.–—-]+$/, '') + ELLIPSIS
+  let parts = line.includes(' ') ? line.split(/(?= )/) : lettersOf(line)
+  const shortened = () => parts.join('').replace(/[\s,;:.·–—-]+$/, '') + ELLIPSIS
   while (parts.length > 1 && isTooWide(shortened())) parts = parts.slice(0, -1)
   return shortened()
 }

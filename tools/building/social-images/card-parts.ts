@@ -1,0 +1,82 @@
+import { medallion, petal } from '../../../web/ui/ornaments/alpona-paths.ts'
+import type { Face } from './face.ts'
+import type { FittedText } from './fit-text.ts'
+
+export type Brand = {
+  name: string
+  tagline: string
+  /** The logo as SVG, 64 x 64; its floor has the card's colour. */
+  mark: string
+}
+
+export type CardFaces = { title: Face; subtitle: Face }
+
+/** What messengers cut nothing off, in pixels. */
+export const CARD = { width: 1200, height: 630 }
+
+export const MARGIN = 72
+const FLOOR = '#1f2561'
+export const LINE = '#f6f4ec'
+export const SOFT = '#c9cdf0'
+export const ACCENT = '#ffc21a'
+
+/** From the top of a capital to its baseline, as a part of the size. */
+export const CAPITAL = 0.64
+
+export const inLines = (lines: number, ...sizes: number[]) => sizes.map((size) => ({ size, lines }))
+
+const PETALS = 16
+const LOTUS = { y: 315, scale: 4.8 }
+
+/** Where its middle stands from the left. */
+type Lotus = { x: number }
+
+/** Fades towards the text, so that no line of the drawing runs into a letter. */
+const lotus = ({ x }: Lotus) => {
+  const { lines, fine, dots } = medallion(PETALS)
+  const angle = (Math.PI * 2 * (PETALS * 0.625 + 0.5)) / PETALS
+  const lit = petal({ from: 31, to: 71, angle, spread: (Math.PI / PETALS) * 0.94 })
+  return `
+    <linearGradient id="fade" gradientUnits="userSpaceOnUse" x1="-97" x2="-40" y1="0" y2="0">
+      <stop offset="0" stop-color="${LINE}" stop-opacity="0"/><stop offset="1" stop-color="${LINE}" stop-opacity=".8"/>
+    </linearGradient>
+    <g transform="translate(${x} ${LOTUS.y}) scale(${LOTUS.scale})" fill="none" stroke="url(#fade)"
+      stroke-linecap="round" stroke-linejoin="round">
+      <path d="${lines}" stroke-width=".62"/>
+      <path d="${fine}" stroke-width=".45"/>
+      <path d="${dots}" stroke-width="1.7"/>
+      <path d="${lit}" fill="${ACCENT}" stroke="${FLOOR}" stroke-width="1.6" paint-order="stroke"/>
+    </g>`
+}
+
+/** `last`: the baseline of the last line; `leading`: from baseline to baseline, as a part of the size. */
+type Setting = { last: number; leading: number }
+
+export const paragraph = ({ size, lines }: FittedText, face: Face, { last, leading }: Setting) =>
+  lines
+    .map((line, index) => {
+      const y = last - (lines.length - 1 - index) * size * leading
+      return face.outline(line, { x: MARGIN, y, size })
+    })
+    .join('')
+
+const heading = ({ name, mark }: Brand, face: Face) => {
+  const scale = 1.5
+  // The ring's own edge stands on the margin, not that of the floor around it.
+  const placed = mark.replace(
+    '<svg ',
+    `<svg x="${MARGIN - 12 * scale}" y="${MARGIN - 11 * scale}" width="${64 * scale}" height="${64 * scale}" `,
+  )
+  return `${placed}<g fill="${LINE}">${face.outline(name, { x: MARGIN + 78, y: MARGIN + 44, size: 46 })}</g>`
+}
+
+/** An accent typed apart from its letter joins it: the font has the two as one. */
+export const inOneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+
+type Framed = { brand: Brand; face: Face; lotusAt: number }
+
+/** A card as SVG without any text in it: the floor, the ornament and the product's name, and what is drawn upon them. */
+export const framed = (drawn: string, { brand, face, lotusAt }: Framed): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
+    <rect width="100%" height="100%" fill="${FLOOR}"/>${lotus({ x: lotusAt })}${heading(brand, face)}${drawn}
+  </svg>`

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { z } from 'zod/mini'
+import type { Brand } from './card-parts.ts'
+import { loadFace } from './face.ts'
+import { indexedPng } from './indexed-png.ts'
+
+const manifest = z.object({ name: z.string(), description: z.string() })
+
+const readBrand = async (folder: string): Promise<Brand> => {
+  const file = (name: string) => readFile(join(folder, name), 'utf8')
+  const { name, description } = manifest.parse(JSON.parse(await file('manifest.webmanifest')))
+  return { name, tagline: description, mark: await file('icon.svg') }
+}
+
+const paint = (svg: string): Buffer => {
+  const picture = new Resvg(svg, { font: { loadSystemFonts: false } })
+  const image = picture.render()
+  const png = indexedPng(image)
+  image.free()
+  picture.free()
+  return png
+}
+
+/** What cards are drawn with, once in a thread; `folder` has the product's logo and manifest. */
+export const loadPainter = async (folder: string) => {
+  await initWasm(readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')))
+  const [brand, title, subtitle] = await Promise.all([readBrand(folder), loadFace(700, -0.01), loadFace(400, 0)])
+  return { brand, faces: { title, subtitle }, paint }
+}

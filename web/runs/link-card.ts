@@ -1,0 +1,49 @@
+import type { CoverAt, LinkCard, LinkPreview } from '#contract/site/covers.ts'
+import { ORIGIN_TOKEN } from '#contract/site/site.ts'
+import { minutesOf } from '#contract/wire/wire.ts'
+import { formatMinutes } from '../i18n/format.ts'
+import { t } from '../i18n/students/link-card.ts'
+
+/** Signs that keep directions of writing apart in a page, where nothing else does; messengers show some of them as boxes. */
+const ISOLATES = /[\u2066-\u2069]/g
+
+/** The words that a messenger shows of a cover: who it is by and how long it takes, and nothing that may change by the hour. */
+export const describeLink = ({ path, cover: { page, cover } }: CoverAt): LinkCard => {
+  const by = (host: string) => t('take.hostedBy', { host }).replace(ISOLATES, '')
+  if (page === 'responding') {
+    const kind = t(path === '/poll' ? 'linkCard.poll' : 'linkCard.survey')
+    return { kind, title: cover.title, subject: '', host: by(cover.host), facts: [] }
+  }
+  const { paper } = cover
+  return {
+    kind: t(paper.kind ? 'linkCard.exam' : 'linkCard.quiz'),
+    title: paper.title,
+    subject: paper.subject,
+    host: by(paper.host),
+    facts: [
+      t('take.questions', { count: paper.no_of_questions }),
+      formatMinutes(minutesOf(paper.duration)),
+      ...(paper.settings?.practice ? [t('linkCard.practice')] : []),
+      ...(paper.pattern === undefined ? [] : [paper.pattern]),
+    ],
+  }
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+export const escaped = (text: string): string => text.replace(/[&"<>]/g, (sign) => ESCAPES[sign] ?? sign)
+
+/** A property that the page of every quiz has, said of this one: nothing of `value` is read as markup. */
+const said = (html: string, name: string, value: string): string =>
+  html.replace(
+    new RegExp(`(<meta property="og:${name}" content=")[^"]*`),
+    (_, before: string) => before + escaped(value),
+  )
+
+/** The page with what messengers read in its head. Some follow a page's canonical address, where no code is: `og:url` holds over it. */
+export const withPreview = (template: string, { card, address, picture }: LinkPreview): string => {
+  const { kind, title, subject, host, facts } = card
+  const description = [kind, subject, host, ...facts].filter((words) => words !== '').join(' · ')
+  const told = Object.entries({ title, description, image: ORIGIN_TOKEN + picture, 'image:alt': `${title}, ${host}` })
+  const html = told.reduce((page, [name, value]) => said(page, name, value), template)
+  return html.replace('</head>', () => `<meta property="og:url" content="${escaped(ORIGIN_TOKEN + address)}" /></head>`)
+}
