@@ -44,6 +44,14 @@ describeEachDatabase('the picture of a link to a questionnaire', (open) => {
     },
   )
 
+  it('is gone once a quiz is in the bin', async () => {
+    const { id, code } = await aPublishedQuiz(teacher)
+    const picture = await pictureAt(`/quiz?code=${code}`)
+    const acted = await teacher.browser.calls('POST', '/teacher/quiz-actions', { ids: [id], action: 'bin' })
+    expect(acted).toMatchObject({ status: 200, data: { failed: [] } })
+    expect((await http.inject(picture)).statusCode).toBe(404)
+  })
+
   it('is another one for another title', async () => {
     const quiz = await aPublishedQuiz(teacher, { title: 'Autumn' })
     const before = await pictureAt(`/quiz?code=${quiz.code}`)
