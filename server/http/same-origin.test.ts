@@ -8,6 +8,7 @@ import { sharedWorld } from '../testing/world.ts'
 
 const ELSEWHERE: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
   { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' },
   { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
   { origin: 'https://elsewhere.example' },

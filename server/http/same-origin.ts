@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
+/** What a browser says of a call that another origin made; a neighbour under the same domain, `same-site`, is one as well. */
+const ELSEWHERE = new Set<unknown>(['cross-site', 'same-site'])
+
 /**
- * Whether a browser says that another site made this call, be it by a link: links lead to pages. Programs that are not browsers send no Origin and hold no
+ * Whether a browser says that another origin made this call, be it by a link: links lead to pages. Programs that are not browsers send no Origin and hold no
  * cookies of a person.
  */
 export const comesFromElsewhere = (
@@ -10,6 +13,6 @@ export const comesFromElsewhere = (
   { publicOrigin }: Pick<Config, 'publicOrigin'>,
 ): boolean => {
   const { origin } = request.headers
-  if (request.headers['sec-fetch-site'] === 'cross-site') return true
+  if (ELSEWHERE.has(request.headers['sec-fetch-site'])) return true
   return origin !== undefined && origin !== (publicOrigin ?? `${request.protocol}://${request.host}`)
 }

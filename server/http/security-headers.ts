@@ -27,6 +27,9 @@ export const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
+/** For a file that somebody has sent: opened by itself it is a page of its own, which may do nothing, and stands in no frame. */
+export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
 const POLICY_NAME = 'content-security-policy'
 
 /** For the one page that shows a map of OpenStreetMap's, once somebody has asked for it. */

@@ -33,7 +33,7 @@ describeEachDatabase('a picture', (open, processes) => {
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         etag: `"${picture.id}"`,
       })
       expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 })

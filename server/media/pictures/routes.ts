@@ -5,22 +5,23 @@ import { pictureAddress, pictureId } from '#domain/text/picture.ts'
 import { DAY, SECOND } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
 import { sendFailure } from '../../http/failures.ts'
+import { OF_ANYONE } from '../../http/list-routes.ts'
 import { isKnown } from '../../http/representations.ts'
+import { FILE_POLICY } from '../../http/security-headers.ts'
 import { serve } from '../../http/serve.ts'
 import { createKeepPicture } from './keep-picture.ts'
 import { createPictureShelf } from './shelve-pictures.ts'
 
 const HEADERS = {
   'cache-control': `public, max-age=${(365 * DAY) / SECOND}, immutable`,
-  // Opened by itself it is a page of its own, which may do nothing.
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': FILE_POLICY,
 }
 
 export const pictureRoutes = (app: FastifyInstance, context: Context): void => {
   app.register(async (files) => uploadRoute(files, context))
   const picture = createPictureShelf(context)
 
-  app.get(pictureAddress(':id'), async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+  app.get(pictureAddress(':id'), OF_ANYONE, async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
     const id = pictureId.safeParse(request.params.id)
     const bytes = id.success ? await picture(id.data) : null
     if (bytes === null) return sendFailure(reply, 'not_found')

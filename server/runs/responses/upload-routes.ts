@@ -8,7 +8,9 @@ import { tellAttachment } from '../../files/tell-attachment.ts'
 import { arrivalOf } from '../../http/arrival.ts'
 import { sendFailure } from '../../http/failures.ts'
 import { addressOf, takeTry } from '../../http/limits.ts'
+import { OF_TEACHER } from '../../http/list-routes.ts'
 import { comesFromElsewhere } from '../../http/same-origin.ts'
+import { FILE_POLICY } from '../../http/security-headers.ts'
 import { serve } from '../../http/serve.ts'
 import { type SignedInTeacher, teacherInSession } from '../../http/who-is-asking.ts'
 import { createReceivePart } from '../../media/uploads/receive-part.ts'
@@ -19,8 +21,7 @@ import { openResponded } from './open-responded.ts'
 
 const HEADERS = {
   'cache-control': 'private, no-store',
-  // Opened by itself it is a page of its own, which may do nothing.
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': FILE_POLICY,
   'x-content-type-options': 'nosniff',
 }
 
@@ -49,7 +50,8 @@ export const uploadRoutes = (app: FastifyInstance, context: Context): void => {
     return begun.ok ? ok(standingOnWire(begun.value)) : begun
   })
 
-  app.get(contract.uploadAddress(':id'), async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+  type Asked = FastifyRequest<{ Params: { id: string } }>
+  app.get(contract.uploadAddress(':id'), OF_TEACHER, async (request: Asked, reply) => {
     if (comesFromElsewhere(request, context.config)) return sendFailure(reply, 'wrong_origin')
     const signedIn = await teacherInSession(context, request)
     if (signedIn === null) return sendFailure(reply, 'unauthenticated')

@@ -221,7 +221,7 @@ describeEachDatabase('a file that is sent with a response', (open, processes) =>
       'content-length': String(LARGE),
       'content-disposition': expect.stringMatching(/^attachment; filename="____\.pdf"; filename\*=UTF-8''%E0/),
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'private, no-store',
     })
     expect((await get((await aTeacher(world())).browser)).statusCode).toBe(404)
