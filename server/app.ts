@@ -10,6 +10,7 @@ import { homeFeatures } from './home/features.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { createHttp } from './http/create-http.ts'
 import { httpFeatures } from './http/features.ts'
+import type { Route } from './http/list-routes.ts'
 import { servePages } from './http/pages.ts'
 import { liveFeatures } from './live/features.ts'
 import { mailFeatures } from './mail/features.ts'
@@ -23,6 +24,8 @@ import { runFeatures } from './runs/features.ts'
 export type App = {
   http: FastifyInstance
   context: Context
+  /** Every call, and every page and file there is once it is ready. */
+  routes: () => Route[]
   // Chores that tests and tools call for by name; a server that listens does them, and all others, by itself.
   /** To be called before it listens; from then on it does so by itself. */
   beat: () => Promise<void>
@@ -57,7 +60,7 @@ const createFeatures = (server: Server) => ({
 /** The whole server but for its port. */
 export const createApp = (parts: Parts): App => {
   const clock = clockOf(parts)
-  const { http, accepted, sendElsewhere, close } = createHttp({ ...parts, now: clock.now })
+  const { http, routes, accepted, sendElsewhere, close } = createHttp({ ...parts, now: clock.now })
   const context = createContext({ ...parts, now: clock.now, log: http.log, accepted })
   const stopping = new AbortController()
   const heart = createHeart({ ...context, clock, pause: parts.pause })
@@ -67,7 +70,7 @@ export const createApp = (parts: Parts): App => {
   const all: Features[] = Object.values(features)
   for (const bind of all.flatMap(({ routes = [] }) => routes)) bind(http, server)
   const findCovers = Object.fromEntries(all.flatMap(({ covers = {} }) => Object.entries(covers)))
-  servePages(http, { config: parts.config, root: parts.pages, findCovers })
+  const listPages = servePages(http, { config: parts.config, root: parts.pages, findCovers })
 
   const housekeeping = createHousekeeping(server, all, parts.onBrokenStorage)
   http.addHook('onListen', async () => housekeeping.begin())
@@ -86,6 +89,7 @@ export const createApp = (parts: Parts): App => {
   return {
     http,
     context: server,
+    routes: () => [...routes, ...listPages()],
     beat: heart.beat,
     closeOverdue: runs.chores.closeOverdue.work,
     foldReports: results.chores.foldReports.work,

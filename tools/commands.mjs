@@ -80,4 +80,9 @@ export const commands = [
     program: 'tools/commands/record-version.ts',
     pages: ifNeeded,
   },
+  {
+    name: 'frames',
+    does: 'writes what each route answers to other sites into docs/frames.md',
+    program: 'tools/commands/frames.ts',
+  },
 ]

@@ -6,6 +6,7 @@ import { admitBodies } from './admit-bodies.ts'
 import { createArrivals, noteArrivals } from './arrival.ts'
 import { countConnections } from './count-connections.ts'
 import { answerError, sendFailure } from './failures.ts'
+import { listRoutes } from './list-routes.ts'
 import { watchOwedAnswers } from './owed-answers.ts'
 import { readJsonOnly } from './read-json.ts'
 import { readableUrl } from './readable-url.ts'
@@ -29,6 +30,7 @@ export const createHttp = ({ config, now, monotonic, onBrokenStorage }: Needs) =
   const http = createFastify(config)
   const accepted = countConnections(http.server)
   const arrivals = createArrivals(now, monotonic)
+  const routes = listRoutes(http)
   noteArrivals(http, arrivals, now)
   answerSafely(http, config, onBrokenStorage)
   admitBodies(http)
@@ -36,6 +38,7 @@ export const createHttp = ({ config, now, monotonic, onBrokenStorage }: Needs) =
   const owedAnswers = watchOwedAnswers(http.server)
   return {
     http,
+    routes,
     /** How many connections there have been so far. */
     accepted,
     sendElsewhere: owedAnswers.sendElsewhere,

@@ -5,6 +5,7 @@ import { API_BASE } from '#contract/wire/wire.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { Context } from '../context.ts'
 import { DOCUMENT_STYLE, documentPage } from './document-page.ts'
+import { OF_ANYONE } from './list-routes.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 
 type Made = { document: ReturnType<typeof openApiOf>; json: PreparedAnswer; page: Buffer | null }
@@ -26,11 +27,11 @@ const documentOf = (origin: string | null): Made => {
 export const documentRoutes = (app: FastifyInstance, { config }: Pick<Context, 'config'>): void => {
   const made = documentOf(config.publicOrigin)
 
-  app.get(`${API_BASE}/openapi.json`, (request, reply) => sendPrepared(request, reply, made.json))
-  app.get(`${API_BASE}/docs`, (_, reply) => {
+  app.get(`${API_BASE}/openapi.json`, OF_ANYONE, (request, reply) => sendPrepared(request, reply, made.json))
+  app.get(`${API_BASE}/docs`, OF_ANYONE, (_, reply) => {
     // Made for whoever looks: most servers are never asked, and it is two megabytes.
     made.page ??= Buffer.from(documentPage(made.document))
     return reply.type('text/html; charset=utf-8').send(made.page)
   })
-  app.get(`${API_BASE}/docs.css`, (_, reply) => reply.type('text/css; charset=utf-8').send(DOCUMENT_STYLE))
+  app.get(`${API_BASE}/docs.css`, OF_ANYONE, (_, reply) => reply.type('text/css; charset=utf-8').send(DOCUMENT_STYLE))
 }

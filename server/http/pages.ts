@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDashboardPage } from '#contract/site/dashboard-pages.ts'
+import { DASHBOARD_PATHS, isDashboardPage } from '#contract/site/dashboard-pages.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import type { Config } from '../config.ts'
 import { type FindCovers, loadCovers } from './covers.ts'
 import { sendFailure } from './failures.ts'
 import { askedPicture, LINK_PICTURES } from './link-pictures.ts'
+import type { Route } from './list-routes.ts'
 import { originOf } from './origin-of.ts'
 import { MAP_POLICY } from './security-headers.ts'
 import { loadSite, QUIZ_PATH, type Site } from './site.ts'
@@ -14,8 +15,8 @@ import { StaticFiles } from './static-files.ts'
 
 const ROOT = join(import.meta.dirname, '../../dist/web')
 
-/** The student's page shows both. */
-const QUIZ = /^\/quiz(\/analysis)?$/
+/** The student's page shows it as well. */
+const ANALYSIS = '/quiz/analysis'
 
 /** What a link to the summary of a survey opens; its secret stands behind `#`. */
 const SHARED_SUMMARY = '/summary'
@@ -39,8 +40,13 @@ type Served = {
   findCovers?: FindCovers
 }
 
-/** Pages and files for people; below /api the envelope says that there is nothing. */
-export const servePages = (app: FastifyInstance, { config, root = ROOT, findCovers = {} }: Served): void => {
+const asPage = (path: string): Route => ({ kind: 'page', method: 'GET', path, caller: 'anyone' })
+const DASHBOARD = DASHBOARD_PATHS.map((path): Route => {
+  return { ...asPage(`/dashboard/${path}`.replace(/\/$/, '')), caller: 'teacher' }
+})
+
+/** Pages and files for people; below /api the envelope says that there is nothing. Returns what lists them once the server is ready. */
+export const servePages = (app: FastifyInstance, { config, root = ROOT, findCovers = {} }: Served): (() => Route[]) => {
   const files = new StaticFiles(root)
   let site: Site | null = null
   const covers = loadCovers(root, findCovers)
@@ -75,7 +81,7 @@ export const servePages = (app: FastifyInstance, { config, root = ROOT, findCove
     if (path === '/contact') reply.header('content-security-policy', MAP_POLICY)
     const origin = originOf(request, config)
     if (await covers?.send(request, reply, { path, origin })) return reply
-    const shown = QUIZ.test(path) ? QUIZ_PATH : path
+    const shown = path === ANALYSIS ? QUIZ_PATH : path
     return site.send(request, reply, { path: shown, origin })
   }
 
@@ -93,4 +99,8 @@ export const servePages = (app: FastifyInstance, { config, root = ROOT, findCove
       .header('cache-control', 'no-cache')
       .send(siteFile.write({ origin: originOf(request, config), listed, supportEmail, now: Date.now() }))
   })
+  return () => {
+    const paths = [...(site?.paths ?? []), ANALYSIS, SHARED_SUMMARY, ...Object.keys(SITE_FILES), ...files.paths]
+    return [...DASHBOARD, ...paths.filter((path) => !path.endsWith('.html')).map(asPage)]
+  }
 }

@@ -101,6 +101,7 @@ export const serve = <E extends Endpoint>(
     method: endpoint.method,
     url: API_BASE + endpoint.path,
     bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
+    config: { caller: endpoint.caller },
     onRequest: admit,
     handler: answer,
   })

@@ -62,6 +62,10 @@ export class Site {
     return path !== NOT_FOUND_PATH && this.#pages.has(path)
   }
 
+  get paths(): string[] {
+    return [...this.#pages.keys()]
+  }
+
   /** The paths that search engines are told of. */
   get listed(): string[] {
     return [...this.#pages.values()].flatMap(({ path, isListed }) => (isListed ? [path] : []))

@@ -51,6 +51,10 @@ export class StaticFiles {
     return this.#files.has(path)
   }
 
+  get paths(): string[] {
+    return [...this.#files.keys()]
+  }
+
   /** Sends the file at `path`, which must be one that `has` knows. */
   send(request: FastifyRequest, reply: FastifyReply, { path, status = 200 }: { path: string; status?: number }) {
     const file = this.#files.get(path)

@@ -47,14 +47,16 @@ export type World = {
   end: () => Promise<void>
 }
 
-/** A whole server on an empty database, with a clock that moves only when it is told to. */
-export const aWorld = async (open: OpenDatabase, env: Record<string, string> = {}): Promise<World> => {
+type Told = Record<string, string>
+
+/** A whole server on an empty database, with a clock that moves only when it is told to; `pages`: the folder of its pages. */
+export const aWorld = async (open: OpenDatabase, env: Told = {}, pages?: string): Promise<World> => {
   const database = await open()
   const clock = stoppedAt(NINE_O_CLOCK)
   const config = { ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...database.place }
   const delays: number[] = []
   const delay = async (ms: number) => void delays.push(ms)
-  const app = createApp({ config, db: database.db, now: clock.now, delay, hashCost: CHEAP_HASH })
+  const app = createApp({ config, db: database.db, now: clock.now, delay, hashCost: CHEAP_HASH, pages })
   const others: App[] = []
   return {
     app,

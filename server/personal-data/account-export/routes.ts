@@ -6,6 +6,7 @@ import { fail, ok } from '#domain/result.ts'
 import type { Context } from '../../context.ts'
 import { zipOf } from '../../files/write-zip.ts'
 import { sendFailure } from '../../http/failures.ts'
+import { OF_TEACHER } from '../../http/list-routes.ts'
 import { originOf } from '../../http/origin-of.ts'
 import { proofOf } from '../../http/proof-of.ts'
 import { comesFromElsewhere } from '../../http/same-origin.ts'
@@ -43,7 +44,7 @@ export const accountExportRoutes = (app: FastifyInstance, context: Context): voi
   })
 
   type Asked = FastifyRequest<{ Params: { ticket: string } }>
-  app.get(API_BASE + ACCOUNT_EXPORT_PATH, { exposeHeadRoute: false }, async (request: Asked, reply) => {
+  app.get(API_BASE + ACCOUNT_EXPORT_PATH, { exposeHeadRoute: false, ...OF_TEACHER }, async (request: Asked, reply) => {
     if (comesFromElsewhere(request, context.config)) return sendFailure(reply, 'wrong_origin')
     const signedIn = await teacherInSession(context, request)
     if (signedIn === null) return sendFailure(reply, 'unauthenticated')

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { FILE_HEADERS, FILE_TYPES } from '../../files/file-headers.ts'
 import { nameFile } from '../../files/name-file.ts'
 import { sendFailure } from '../../http/failures.ts'
+import { OF_TEACHER } from '../../http/list-routes.ts'
 import { comesFromElsewhere } from '../../http/same-origin.ts'
 import { serve } from '../../http/serve.ts'
 import { sessionOf, teacherInSession } from '../../http/who-is-asking.ts'
@@ -38,7 +39,7 @@ export const exportRoutes = (app: FastifyInstance, context: Context): void => {
   })
 
   type Asked = FastifyRequest<{ Params: { ticket: string } }>
-  app.get(API_BASE + EXPORT_PATH, { exposeHeadRoute: false }, async (request: Asked, reply) => {
+  app.get(API_BASE + EXPORT_PATH, { exposeHeadRoute: false, ...OF_TEACHER }, async (request: Asked, reply) => {
     if (comesFromElsewhere(request, context.config)) return sendFailure(reply, 'wrong_origin')
     const signedIn = await teacherInSession(context, request)
     if (signedIn === null) return sendFailure(reply, 'unauthenticated')

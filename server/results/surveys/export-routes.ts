@@ -14,6 +14,7 @@ import type { Context } from '../../context.ts'
 import { FILE_HEADERS, FILE_TYPES } from '../../files/file-headers.ts'
 import { nameAttachment } from '../../files/name-attachment.ts'
 import { sendFailure } from '../../http/failures.ts'
+import { OF_TEACHER } from '../../http/list-routes.ts'
 import { originOf } from '../../http/origin-of.ts'
 import { comesFromElsewhere } from '../../http/same-origin.ts'
 import { serve } from '../../http/serve.ts'
@@ -74,7 +75,7 @@ export const surveyExportRoutes = (app: FastifyInstance, context: Context): void
     return ok({ address: `${API_BASE}${SURVEY_EXPORT_PATH}?ticket=${ticket}` })
   })
 
-  app.get(API_BASE + SURVEY_EXPORT_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+  app.get(API_BASE + SURVEY_EXPORT_PATH, { exposeHeadRoute: false, ...OF_TEACHER }, async (request, reply) => {
     if (comesFromElsewhere(request, context.config)) return sendFailure(reply, 'wrong_origin')
     const signedIn = await teacherInSession(context, request)
     if (signedIn === null) return sendFailure(reply, 'unauthenticated')
