@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '#contract/api.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import type { Route } from '../../server/http/list-routes.ts'
 import { endpointOf, type Name } from '../../server/testing/every-call.ts'
@@ -39,8 +40,11 @@ export const isOfStudents = (route: Route): boolean =>
     ? PAGES_OF_STUDENTS.includes(route.path)
     : route.caller === 'student' || (route.caller === 'anyone' && callsOfStudents.has(placeOf(route)))
 
-/** A read that any page may link to: it is nobody's, and needs no cookie. */
-const isOpenToLinks = ({ kind, method, caller }: Route) => kind === 'page' || (method === 'GET' && caller === 'anyone')
+const calls = new Set(ENDPOINTS.map(({ method, path }) => placeOf({ method, path: `${API_BASE}${path}` })))
+
+/** What any page may link to: pages, and what is nobody's and no call of the contract, as its description and pictures. */
+const isOpenToLinks = (route: Route) =>
+  route.kind === 'page' || (route.method === 'GET' && route.caller === 'anyone' && !calls.has(placeOf(route)))
 
 const FROM_ELSEWHERE: Answer['asked'][] = ['crossSite', 'sameSite', 'foreignOrigin', 'nullOrigin']
 
