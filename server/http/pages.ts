@@ -100,7 +100,14 @@ export const servePages = (app: FastifyInstance, { config, root = ROOT, findCove
       .send(siteFile.write({ origin: originOf(request, config), listed, supportEmail, now: Date.now() }))
   })
   return () => {
-    const paths = [...(site?.paths ?? []), ANALYSIS, SHARED_SUMMARY, ...Object.keys(SITE_FILES), ...files.paths]
+    const paths = [
+      ...(site?.paths ?? []),
+      ANALYSIS,
+      SHARED_SUMMARY,
+      `${LINK_PICTURES}quiz/:picture`,
+      ...Object.keys(SITE_FILES),
+      ...files.paths,
+    ]
     return [...DASHBOARD, ...paths.filter((path) => !path.endsWith('.html')).map(asPage)]
   }
 }
