@@ -19,6 +19,7 @@ import { AboutVersion } from './about-version.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { DiscardChanges } from './discard-changes.tsx'
 import { EditHint } from './edit-hint.tsx'
+import { ShareEdited } from './share-edited.tsx'
 import { TwoQuizzes } from './two-quizzes.tsx'
 import { useConfirmQuiz } from './use-confirm-quiz.ts'
 import { Wizard } from './wizard.tsx'
@@ -103,13 +104,16 @@ function EditWizard({ current: { edits, initial } }: { current: Current<QuizDraf
       saveLabel={t('versions.publishChanges')}
       canSave={!isSameVersion}
       startOver={() => (
-        <DiscardChanges
-          isPossible={!isSame}
-          onDiscard={() => {
-            setChanged(null)
-            void discard()
-          }}
-        />
+        <span className="flex flex-wrap items-center gap-x-2">
+          <ShareEdited quizId={quizId} published={initial} />
+          <DiscardChanges
+            isPossible={!isSame}
+            onDiscard={() => {
+              setChanged(null)
+              void discard()
+            }}
+          />
+        </span>
       )}
       publishing={{ publicationOf, confirm, onPublished, onRefused }}
     />

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { t } from '../../i18n/teachers/polls.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { draftPlace, openPlace } from '../drafts/draft-place.ts'
 import { NewerVersion } from '../drafts/newer-version.tsx'
 import type { Current } from '../drafts/open-draft.ts'
 import { OpeningEdit } from '../drafts/opening-draft.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 import { pollQuery, pollsQuery, type ReadPoll } from './api.ts'
 import type { PollDraft } from './poll-draft.ts'
 import { currentOf, POLL_DRAFTS } from './poll-drafts.ts'
@@ -30,12 +31,21 @@ function Opened({ poll }: { poll: ReadPoll }) {
   const [current] = useState(() => currentOf(poll))
   return (
     <OpeningEdit kind={POLL_DRAFTS} current={current}>
-      {(opened) => <Editing opened={opened} current={current} />}
+      {(opened) => <Editing opened={opened} current={current} shared={sharedOf(poll)} />}
     </OpeningEdit>
   )
 }
 
-function Editing({ opened, current }: { opened: OpenedPoll; current: Current<PollDraft> }) {
+type Shared = ComponentProps<typeof ShareButton>['quiz']
+
+const sharedOf = ({ title, share_code: shareCode, status, sections }: ReadPoll): Shared => ({
+  ...{ kind: 'poll', title, shareCode, status, minutes: null },
+  questionCount: sections.reduce((sum, { questions }) => sum + questions.length, 0),
+})
+
+type EditingProps = { opened: OpenedPoll; current: Current<PollDraft>; shared: Shared }
+
+function Editing({ opened, current, shared }: EditingProps) {
   const hand = usePollDraft(opened)
   const { quizId } = current.edits
   const navigate = useNavigate()
@@ -47,6 +57,7 @@ function Editing({ opened, current }: { opened: OpenedPoll; current: Current<Pol
       hand={hand}
       heading={heading}
       submitLabel={t('polls.save')}
+      tools={<ShareButton variant="quiet" size="sm" quiz={shared} />}
       publicationOf={(draft) => editedPoll(draft, hand.base.read()?.edits ?? current.edits)}
       // Somebody was quicker: the page says so in the place of the form.
       onRefused={(code) => code === 'poll_has_votes' && void client.invalidateQueries(pollQuery(quizId))}
@@ -97,6 +108,7 @@ function Voted({ poll }: { poll: ReadPoll }) {
           <Link to={`${address}/copy`} className={buttonClass()}>
             {t('polls.copy')}
           </Link>
+          <ShareButton quiz={sharedOf(poll)} />
           <Link to={`${address}/settings`} className={buttonClass()}>
             {t('polls.settings')}
           </Link>

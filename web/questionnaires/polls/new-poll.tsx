@@ -1,29 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '../../i18n/teachers/polls.ts'
+import { questionsOf } from '../entries/draft-list.ts'
+import { ShareDialog } from '../share/share-dialog.tsx'
 import { pollsQuery } from './api.ts'
+import { titleOf } from './poll-draft.ts'
 import { PollForm } from './poll-form.tsx'
 import { newPoll } from './publish-poll.ts'
 import { TwoPolls } from './two-polls.tsx'
 import { type OpenedPoll, usePollDraft } from './use-poll-draft.ts'
 
-/** From nothing to a code on the projector, on one page. */
+type Published = ComponentProps<typeof ShareDialog>['quiz']
+
+/** From nothing to a code for the room, on one page. */
 export function NewPoll({ opened }: { opened: OpenedPoll }) {
   const hand = usePollDraft(opened)
   const navigate = useNavigate()
   const client = useQueryClient()
+  const [published, setPublished] = useState<Published | null>(null)
   const heading = t('polls.create')
   if (hand.saving.kind === 'diverged') return <TwoPolls hand={hand} heading={heading} />
   return (
-    <PollForm
-      hand={hand}
-      heading={heading}
-      submitLabel={t('polls.start')}
-      publicationOf={newPoll}
-      onPublished={({ id }) => {
-        void client.invalidateQueries(pollsQuery)
-        void navigate(`/dashboard/polls/${encodeURIComponent(id)}/present`)
-      }}
-    />
+    <>
+      <PollForm
+        hand={hand}
+        heading={heading}
+        submitLabel={t('polls.start')}
+        publicationOf={newPoll}
+        onPublished={({ id, share_code: shareCode }, draft) => {
+          void client.invalidateQueries(pollsQuery)
+          const questionCount = questionsOf(draft).length
+          setPublished({ kind: 'poll', id, title: titleOf(draft), questionCount, minutes: null, shareCode })
+        }}
+      />
+      {published && (
+        <ShareDialog quiz={published} isNew onClose={() => void navigate('/dashboard/polls', { replace: true })} />
+      )}
+    </>
   )
 }

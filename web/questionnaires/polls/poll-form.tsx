@@ -39,12 +39,14 @@ type PollFormProps<Made> = PollMeans<Made> & {
   hand: PollInHand
   heading: string
   submitLabel: string
+  /** Beside the heading, what is done with what is published. */
+  tools?: ReactNode
   /** What stands above it. */
   children?: ReactNode
 }
 
 /** A poll as it is written, on one page: a question alone stands by itself, several stand in a list. */
-export function PollForm<Made>({ hand, heading, submitLabel, children, ...means }: PollFormProps<Made>) {
+export function PollForm<Made>({ hand, heading, submitLabel, tools, children, ...means }: PollFormProps<Made>) {
   const { draft, put: write } = hand
   const start = useRef<HTMLButtonElement>(null)
   const [focus, setFocus] = useState<FocusWish | null>(() => (isEmptyPoll(draft) ? { field: 'problem' } : null))
@@ -71,7 +73,7 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
       data-wide={isLone ? undefined : ''}
       className={classNames('grid grid-cols-[minmax(0,1fr)] gap-5', isLone && 'mx-auto max-w-2xl')}
     >
-      <PollHeader hand={hand} heading={heading} onStartOver={startOver} />
+      <PollHeader {...{ hand, heading, tools }} onStartOver={startOver} />
       {children}
       <InViews {...{ list, dispatch, views, setFocus }} round={hand.round}>
         {(beside) => (
@@ -141,9 +143,9 @@ export function PollForm<Made>({ hand, heading, submitLabel, children, ...means 
   )
 }
 
-type PollHeaderProps = { hand: PollInHand; heading: string; onStartOver: () => void }
+type PollHeaderProps = { hand: PollInHand; heading: string; tools: ReactNode; onStartOver: () => void }
 
-function PollHeader({ hand, heading, onStartOver }: PollHeaderProps) {
+function PollHeader({ hand, heading, tools, onStartOver }: PollHeaderProps) {
   const { draft, edit } = hand
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -151,6 +153,7 @@ function PollHeader({ hand, heading, onStartOver }: PollHeaderProps) {
       {(edit || !isEmptyPoll(draft)) && (
         <span className="flex flex-wrap items-center gap-x-4">
           <KeptLine hand={hand} />
+          {tools}
           {edit ? (
             <DiscardEdit hand={hand} initial={edit.initial} />
           ) : (

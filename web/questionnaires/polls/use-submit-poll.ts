@@ -11,7 +11,8 @@ import type { PollInHand } from './use-poll-draft.ts'
 
 export type PollMeans<Made> = {
   publicationOf: (draft: PollDraft) => Publication<Made>
-  onPublished: (made: Made) => void
+  /** Told what was published: by then something else may be in hand. */
+  onPublished: (made: Made, draft: PollDraft) => void
   /** Told the code of why it was not. */
   onRefused?: (code: string) => void
 }
@@ -39,14 +40,16 @@ export const useSubmitPoll = <Made>(
   }
   const submit = async () => {
     setFailure(null)
+    let sent = latest.current
     const reply = await publish(() => {
-      if (isReady(latest.current)) return { publication: publicationOf(latest.current) }
+      sent = latest.current
+      if (isReady(sent)) return { publication: publicationOf(sent) }
       setHasTried(true)
       if (!onMissing(latest.current)) setTried({})
       return null
     })
     if (!reply) return
-    if (reply.ok) return onPublished(reply.value)
+    if (reply.ok) return onPublished(reply.value, sent)
     setFailure(reply.failure)
     setTried({})
     onRefused?.(reply.failure.code)

@@ -1,8 +1,8 @@
-import { encode } from 'uqr'
+import { QR_DARK, QR_LIGHT, qrDrawing } from './qr-drawing.ts'
 
 /** Dark on white in both themes: cameras expect it so. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 3 })
+  const { size, dark } = qrDrawing(text)
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}
@@ -11,16 +11,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       shapeRendering="crispEdges"
       className="w-full rounded border border-line"
     >
-      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
-      <path d={data.map(darkRuns).join('')} fill="#171a3d" />
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill={QR_LIGHT} />
+      <path d={dark} fill={QR_DARK} />
     </svg>
   )
-}
-
-const darkRuns = (row: readonly boolean[], y: number): string =>
-  row.map((dark, x) => (dark && !row[x - 1] ? `M${x} ${y}h${runFrom(row, x)}v1H${x}z` : '')).join('')
-
-const runFrom = (row: readonly boolean[], start: number): number => {
-  const end = row.indexOf(false, start)
-  return (end === -1 ? row.length : end) - start
 }

@@ -1,25 +1,23 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Eye from 'lucide-react/icons/eye'
-import Mail from 'lucide-react/icons/mail'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import Pencil from 'lucide-react/icons/pencil'
+import Presentation from 'lucide-react/icons/presentation'
 import { Link } from 'react-router'
 import { ABILITIES, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { takesStudents } from '#domain/questionnaires/questionnaire.ts'
 import { formatMinutes, formatNumber } from '../../i18n/format.ts'
 import { t as listing } from '../../i18n/teachers/listing.ts'
 import { t } from '../../i18n/teachers/questionnaires.ts'
+import { t as sharing } from '../../i18n/teachers/sharing.ts'
 import { formatInZone } from '../../i18n/zoned.ts'
-import { ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
-import { addressOf, linkOf, resultsAddress } from '../kinds.tsx'
+import { addressOf, KINDS, linkOf, resultsAddress } from '../kinds.tsx'
 import type { ListedQuiz } from '../quiz-list.ts'
-import { CopyLink } from './copy-link.tsx'
-import { QrCode } from './qr-code.tsx'
-import { mailLink, spokenCode, whatsAppLink } from './share-link.ts'
+import { LinkAndWays } from './link-and-ways.tsx'
+import { spokenCode } from './share-link.ts'
 import { hostOf, useShareOrigin } from './use-share-origin.ts'
-import { WhereLinksLead } from './where-links-lead.tsx'
 
 type ShareDialogProps = {
   /** With an `id`, what comes next is offered; without a `kind` it is a quiz. */
@@ -41,70 +39,59 @@ type ShareDialogProps = {
   onClose: () => void
 }
 
-/** Everything it takes to get a quiz, a poll or a survey to people. It is open as long as it is rendered. */
+/** Everything it takes to get a quiz, an exam, a poll or a survey to people. It is open as long as it is rendered. */
 export function ShareDialog({ quiz, isNew = false, onClose }: ShareDialogProps) {
   useBackCloses(onClose)
-  const { origin } = useShareOrigin()
-  const { kind = 'quiz', minutes } = quiz
-  const link = linkOf(origin, { kind, shareCode: quiz.shareCode })
-  const code = spokenCode(quiz.shareCode)
-  const questions = t('questionnaires.questions', { count: quiz.questionCount })
+  const { kind = 'quiz', minutes, id, title } = quiz
+  const shared = useShared(quiz)
   const isTimed = minutes !== null
-  const isQuiz = kind === 'quiz'
-  const facts = { title: quiz.title, link }
-  const message = isTimed
-    ? t(isQuiz ? 'questionnaires.message' : 'questionnaires.messageTimed', {
-        ...{ ...facts, questions, code },
-        minutes: formatMinutes(minutes),
-      })
-    : listing('listing.message', facts)
   return (
-    <Dialog open onClose={onClose} title={isQuiz ? t('questionnaires.shareTitle') : listing('listing.share')} sheet>
-      <p className="text-lg leading-snug font-semibold wrap-anywhere">{quiz.title}</p>
+    <Dialog
+      open
+      onClose={onClose}
+      title={kind === 'quiz' ? t('questionnaires.shareTitle') : sharing(`sharing.title_${kind}`)}
+      sheet
+      footer={id !== undefined && ABILITIES[kind].presenting && <PresentLink kind={kind} id={id} />}
+    >
+      <p dir="auto" className="text-lg leading-snug font-semibold wrap-anywhere">
+        {title}
+      </p>
       <dl className="tabular mt-1 flex flex-wrap gap-x-6 text-ink-soft">
         <Fact name={t('questionnaires.totalQuestions')} value={formatNumber(quiz.questionCount)} />
         {isTimed && <Fact name={t('questionnaires.duration')} value={formatMinutes(minutes)} />}
       </dl>
 
-      {isNew && <p className="mt-3 font-semibold">{t('questionnaires.published')}</p>}
-      {quiz.id !== undefined && <NextSteps kind={kind} id={quiz.id} />}
+      {isNew && (
+        <p className="mt-3 font-semibold">{isTimed ? t('questionnaires.published') : sharing('sharing.published')}</p>
+      )}
       <Standing quiz={quiz} />
-      <WhereLinksLead className="mt-4" />
-      <CopyLink link={link} />
-
-      <div className="mt-5 flex flex-col items-center gap-5 rounded bg-surface-sunken p-4 sm:flex-row sm:p-5">
-        <div className="w-44 max-w-full shrink-0">
-          <QrCode text={link} label={isQuiz ? t('questionnaires.qrCode') : listing('listing.qrCode')} />
-        </div>
-        <div className="min-w-0 text-center wrap-anywhere sm:text-start">
-          <p className="text-sm font-medium text-ink-soft">
-            {isQuiz ? t('questionnaires.codeToSay') : listing('listing.code')}
-          </p>
-          <p className="tabular text-2xl font-semibold tracking-widest">{code}</p>
-          {isTimed && (
-            <p className="mt-1 text-sm text-ink-soft">{t('questionnaires.codeHint', { site: hostOf(origin) })}</p>
-          )}
-        </div>
-      </div>
-
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-3 wrap-anywhere sm:grid-cols-2">
-        <ButtonLink
-          href={whatsAppLink(message)}
-          target="_blank"
-          rel="noopener noreferrer"
-          icon={<MessageCircle aria-hidden="true" className="size-5" />}
-        >
-          {t('questionnaires.whatsApp')}
-        </ButtonLink>
-        <ButtonLink
-          href={mailLink({ subject: quiz.title, body: message })}
-          icon={<Mail aria-hidden="true" className="size-5" />}
-        >
-          {t('questionnaires.email')}
-        </ButtonLink>
-      </div>
+      <LinkAndWays {...shared} />
+      {id !== undefined && <NextSteps kind={kind} id={id} />}
     </Dialog>
   )
+}
+
+/** What is shared of it, and how its code is called. */
+const useShared = ({ kind = 'quiz', minutes, title, shareCode, questionCount }: ShareDialogProps['quiz']) => {
+  const { origin } = useShareOrigin()
+  const link = linkOf(origin, { kind, shareCode })
+  const spoken = spokenCode(shareCode)
+  const isQuiz = kind === 'quiz'
+  if (minutes === null) {
+    const site = `${hostOf(origin)}${KINDS[kind].opens}`
+    const code = { site, spoken, name: listing('listing.code'), hint: sharing('sharing.codeHint', { site }) }
+    const message = listing('listing.message', { title, link, code: spoken, site })
+    return { shared: { title, link, message }, qrLabel: listing('listing.qrCode'), code }
+  }
+  const site = hostOf(origin)
+  const message = t(isQuiz ? 'questionnaires.message' : 'questionnaires.messageTimed', {
+    ...{ title, link, code: spoken, questions: t('questionnaires.questions', { count: questionCount }) },
+    minutes: formatMinutes(minutes),
+  })
+  const name = isQuiz ? t('questionnaires.codeToSay') : listing('listing.code')
+  const code = { site, spoken, name, hint: t('questionnaires.codeHint', { site }) }
+  const qrLabel = isQuiz ? t('questionnaires.qrCode') : listing('listing.qrCode')
+  return { shared: { title, link, message }, qrLabel, code }
 }
 
 /** What whoever opens the link now would find in the way. */
@@ -122,7 +109,7 @@ function Standing({ quiz: { status, minutes, opensAt = null, closesAt = null } }
 
 function NextSteps(of: { kind: QuestionnaireKind; id: string }) {
   return (
-    <div className="mt-4 flex flex-wrap gap-2 *:flex-1 *:px-2!">
+    <div className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4 *:flex-1 *:px-2!">
       <Link to={addressOf(of, 'edit')} className={buttonClass()}>
         <Pencil aria-hidden="true" className="size-5" />
         {t('questionnaires.edit')}
@@ -138,6 +125,15 @@ function NextSteps(of: { kind: QuestionnaireKind; id: string }) {
         </Link>
       )}
     </div>
+  )
+}
+
+function PresentLink(of: { kind: QuestionnaireKind; id: string }) {
+  return (
+    <Link to={addressOf(of, 'present')} className={buttonClass()}>
+      <Presentation aria-hidden="true" className="size-5" />
+      {sharing('sharing.present')}
+    </Link>
   )
 }
 

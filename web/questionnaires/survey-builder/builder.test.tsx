@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { type DraftQuestion, emptyQuestion } from '#domain/questionnaires/drafts/draft.ts'
@@ -243,13 +243,20 @@ it('what a link can not bring along keeps it from being published, said in words
   expect(published()).toEqual([])
 })
 
-it('is published once it has a title, as it was written, and the list of surveys comes', async () => {
-  const { fill, published, at } = open({ ...surveyOf(['Were you there?']), title: '' })
+it('is published once it has a title, as it was written, is shared, and then the list of surveys comes', async () => {
+  const { fill, published, at, user } = open({ ...surveyOf(['Were you there?']), title: '' })
   press('Publish')
   expect(screen.getByText('Please give it a title')).toBeTruthy()
   await fill('Title', 'The course')
   expect(screen.queryByText('Please give it a title')).toBeNull()
   press('Publish')
+  const dialog = await screen.findByRole('dialog', { name: 'Share the survey' })
+  expect(dialog.textContent).toContain('It is published')
+  expect(within(dialog).getByText('The course')).toBeTruthy()
+  expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: 'Share link' }).value).toMatch(
+    /\/survey\?code=ABCD2345$/,
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   await expect.poll(at).toBe('/dashboard/surveys')
   const sections = [{ questions: [{ problem: 'Were you there?', draft: { options: ['Yes', 'No'] } }] }]
   expect(published()).toMatchObject([{ body: { kind: 'survey', title: 'The course', sections } }])

@@ -38,10 +38,15 @@ import { TakenHow } from './taken-how.tsx'
 import { usePublishSurvey } from './use-publish-survey.tsx'
 import { useWritingSurvey } from './use-writing-survey.ts'
 
-type BuilderProps = { hand: SurveyInHand; notice?: ReactNode }
+type BuilderProps = {
+  hand: SurveyInHand
+  notice?: ReactNode
+  /** Beside the heading, what is done with what is published. */
+  tools?: ReactNode
+}
 
 /** A survey as it is written: its pages and questions in a list, and kept at every change. */
-export function Builder({ hand, notice }: BuilderProps) {
+export function Builder({ hand, notice, tools }: BuilderProps) {
   const { draft, round } = hand
   const isNew = hand.edit === null
   const [focus, setFocus] = useState<FocusWish | null>(null)
@@ -53,7 +58,7 @@ export function Builder({ hand, notice }: BuilderProps) {
   const views = useViews(focus)
   const isText = views.view === 'text'
   const editing = useQuestionsEditor({ ...entries, focus, setFocus, isText })
-  const { isPublishing, problems, tried, publish, dialog } = usePublishSurvey(hand, {
+  const { isPublishing, problems, tried, publish, dialogs } = usePublishSurvey(hand, {
     onTitle: () => title.current?.focus(),
     onEntry: ({ key, field }) => {
       dispatch({ type: 'opened', key })
@@ -68,6 +73,7 @@ export function Builder({ hand, notice }: BuilderProps) {
         <h1 className="text-2xl">{t(isNew ? 'surveys.create' : 'surveys.edit')}</h1>
         <span className="flex flex-wrap items-center gap-x-4">
           <KeptLine hand={hand} />
+          {tools}
           {hand.edit && <DiscardEdit hand={hand} initial={hand.edit.initial} />}
           {isNew && !isEmptySurvey(draft) && (
             <Button variant="quiet" onClick={() => begin(begunDraft(SURVEY_DRAFTS))}>
@@ -134,7 +140,7 @@ export function Builder({ hand, notice }: BuilderProps) {
         open={shown === 'shortcuts'}
         onClose={() => setShown(null)}
       />
-      {dialog}
+      {dialogs}
     </div>
   )
 }

@@ -4,8 +4,9 @@ import { useParams } from 'react-router'
 import { NewerVersion } from '../drafts/newer-version.tsx'
 import type { Current } from '../drafts/open-draft.ts'
 import { OpeningEdit } from '../drafts/opening-draft.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 import { type ReadSurvey, surveyQuery } from '../surveys/api.ts'
-import type { SurveyDraft } from '../surveys/draft.ts'
+import { questionsOf, type SurveyDraft } from '../surveys/draft.ts'
 import { draftOf } from '../surveys/kept-survey.ts'
 import { SURVEY_DRAFTS } from '../surveys/survey-drafts.ts'
 import { Waiting } from '../surveys/waiting.tsx'
@@ -20,9 +21,18 @@ export function EditSurvey() {
 
 function Opening({ survey }: { survey: ReadSurvey }) {
   const [current] = useState(() => currentOf(survey))
+  const { title, share_code: shareCode, status } = survey
+  const questionCount = questionsOf(current.initial).length
+  const shared = { kind: 'survey', title, shareCode, status, minutes: null, questionCount } as const
   return (
     <OpeningEdit kind={SURVEY_DRAFTS} current={current}>
-      {(opened) => <WriteSurvey opened={opened} notice={(hand) => <NewerVersion hand={hand} current={current} />} />}
+      {(opened) => (
+        <WriteSurvey
+          opened={opened}
+          notice={(hand) => <NewerVersion hand={hand} current={current} />}
+          tools={<ShareButton variant="quiet" size="sm" quiz={shared} />}
+        />
+      )}
     </OpeningEdit>
   )
 }

@@ -4,6 +4,7 @@ import { aDraftsServer } from '../../testing/drafts-server.ts'
 import { field, fillIn } from '../../testing/field.ts'
 import { soon, stopTime } from '../../testing/passing-time.ts'
 import { act } from '../../testing/show.tsx'
+import { closeShared } from '../../testing/shared-dialog.ts'
 import { showDashboard } from '../../testing/show-dashboard.tsx'
 import { press } from '../../testing/show-questions.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
@@ -29,6 +30,7 @@ const anEdit = async (responses: number) => {
   fillIn('Option 1', 'Yse')
   fillIn('Option 2', 'No')
   press('Publish')
+  await closeShared()
   await soon(() => expect(at()).toBe(LIST))
   const [survey] = server.surveys
   if (!survey) throw new Error('nothing was published')

@@ -11,6 +11,7 @@ import {
 import { field, fillIn } from '../../testing/field.ts'
 import { soon, stopTime } from '../../testing/passing-time.ts'
 import { act } from '../../testing/show.tsx'
+import { closeShared } from '../../testing/shared-dialog.ts'
 import { showDashboard } from '../../testing/show-dashboard.tsx'
 import { press } from '../../testing/show-questions.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
@@ -108,6 +109,7 @@ describe('a survey that is being written', () => {
     expect(at(page)).toBe(`${LIST}/create`)
     server.isHeard = true
     press('Publish')
+    await closeShared()
     await soon(() => expect(at(page)).toBe(LIST))
     await isListed('Your way to school')
     expect([server.surveys.length, server.drafts.size]).toEqual([1, 0])
@@ -182,6 +184,7 @@ it('changes of a published survey wait on the server, and go on on another devic
   const page = await begin('The course')
   await complete()
   press('Publish')
+  await closeShared()
   await soon(() => expect(at(page)).toBe(LIST))
   await soon(() => expect(screen.getByRole('link', { name: 'Edit The course' })).toBeTruthy())
   act(() => screen.getByRole('link', { name: 'Edit The course' }).click())
@@ -209,6 +212,7 @@ it('changes of a published survey of two devices become one edit, part by part, 
   const page = await begin('The course')
   await complete()
   press('Publish')
+  await closeShared()
   await soon(() => expect(screen.getByRole('link', { name: 'Edit The course' })).toBeTruthy())
   act(() => screen.getByRole('link', { name: 'Edit The course' }).click())
   await isTitled('The course')

@@ -1,20 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import type { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
+import type { publishSurvey } from '#contract/questionnaires/surveys.ts'
 import { failureText } from '../../i18n/all-failures.ts'
 import { problemTexts } from '../../i18n/problems.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
 import { toast } from '../../ui/toast.ts'
 import { useConfirmEdit } from '../publishing/use-confirm-edit.tsx'
 import { usePublishing } from '../publishing/use-publishing.ts'
+import { ShareDialog } from '../share/share-dialog.tsx'
 import { answersNamed } from '../surveys/answers-named.ts'
 import { readResponded, surveysQuery } from '../surveys/api.ts'
-import type { SurveyDraft } from '../surveys/draft.ts'
+import { questionsOf, type SurveyDraft } from '../surveys/draft.ts'
 import { newSurvey, nextOfSurvey } from '../surveys/publish-survey.ts'
 import type { SurveyInHand } from '../surveys/use-survey-draft.ts'
 import { askedIn, isWithoutTitle, problemsIn, toDoIn } from './survey-problems.ts'
 
 type Problems = { isWithoutTitle: boolean; texts: readonly string[] }
+
+type New = z.infer<typeof createResponded.data>
+type Made = New | z.infer<typeof publishSurvey.data>
+type Shared = ComponentProps<typeof ShareDialog>['quiz']
+
+const LIST = '/dashboard/surveys'
+
+const sharedOf = ({ id, share_code: shareCode }: New, draft: SurveyDraft): Shared => ({
+  ...{ kind: 'survey', id, shareCode, minutes: null },
+  title: draft.title.trim(),
+  questionCount: questionsOf(draft).length,
+})
 
 const NONE: Problems = { isWithoutTitle: false, texts: [] }
 
@@ -37,6 +53,7 @@ export const usePublishSurvey = (hand: SurveyInHand, { onTitle, onEntry }: Means
   const hasTried = roundTried === round
   /** The last try that led to no field. */
   const [tried, setTried] = useState<object | null>(null)
+  const [shared, setShared] = useState<Shared | null>(null)
   const [refused, setRefused] = useState<readonly string[]>([])
   /** What still keeps it from being published, once that was tried. */
   const problems = useMemo(() => (hasTried ? problemsOf(written) : NONE), [hasTried, written])
@@ -61,7 +78,11 @@ export const usePublishSurvey = (hand: SurveyInHand, { onTitle, onEntry }: Means
   }
   const publish = async () => {
     setRefused([])
-    const reply = await send<object>(prepare)
+    const sent: { draft?: SurveyDraft } = {}
+    const reply = await send<Made>(() => {
+      sent.draft = latest.current
+      return prepare()
+    })
     if (!reply) return
     if (!reply.ok) {
       const fields = Object.values(problemTexts(reply.failure.fields))
@@ -69,10 +90,20 @@ export const usePublishSurvey = (hand: SurveyInHand, { onTitle, onEntry }: Means
       return setRefused([...new Set([failureText(reply.failure), ...fields])])
     }
     await queryClient.invalidateQueries({ queryKey: surveysQuery.queryKey })
+    if ('share_code' in reply.value && sent.draft) return setShared(sharedOf(reply.value, sent.draft))
     toast.success(t('surveys.saved'))
-    await navigate('/dashboard/surveys')
+    await navigate(LIST)
   }
-  return { isPublishing, problems: { ...problems, texts: [...problems.texts, ...refused] }, tried, publish, dialog }
+  const dialogs = (
+    <>
+      {dialog}
+      {shared && <ShareDialog quiz={shared} isNew onClose={() => void navigate(LIST, { replace: true })} />}
+    </>
+  )
+  return {
+    ...{ isPublishing, tried, publish, dialogs },
+    problems: { ...problems, texts: [...problems.texts, ...refused] },
+  }
 }
 
 /** Whether anybody has answered it; where that can't be found out, somebody may have. */

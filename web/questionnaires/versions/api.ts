@@ -32,6 +32,7 @@ export const versionsQuery = (quizId: string, page = 1) =>
         ...rest,
         title: quiz.title,
         shareCode: quiz.share_code,
+        status: quiz.status,
         current: versionFromWire(current),
         rows: rows.map(versionFromWire),
       }

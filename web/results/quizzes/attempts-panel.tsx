@@ -104,6 +104,7 @@ function NothingFound({ search, onShowAll }: { search: string; onShowAll: () => 
 
 /** `isTaken`: some are at it, and need no link any more. */
 function NobodyYet({ quiz, isTaken }: { quiz: ListedQuiz | undefined; isTaken: boolean }) {
+  const kind = useKindHere()
   const [isSharing, setSharing] = useState(false)
   const share = (
     <Button variant="primary" icon={<Share aria-hidden="true" className="size-5" />} onClick={() => setSharing(true)}>
@@ -115,7 +116,7 @@ function NobodyYet({ quiz, isTaken }: { quiz: ListedQuiz | undefined; isTaken: b
       <EmptyState title={t('results.noSubmissions')} action={quiz && !isTaken && share}>
         {t(isTaken ? 'results.noSubmissionsTaken' : 'results.noSubmissionsHint')}
       </EmptyState>
-      {quiz && isSharing && <ShareDialog quiz={quiz} onClose={() => setSharing(false)} />}
+      {quiz && isSharing && <ShareDialog quiz={{ kind, ...quiz }} onClose={() => setSharing(false)} />}
     </Card>
   )
 }

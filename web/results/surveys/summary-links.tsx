@@ -1,9 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Share from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { randomKey } from '../../calls/random-key.ts'
 import { errorText, failureText } from '../../i18n/all-failures.ts'
 import { formatDateTime } from '../../i18n/format.ts'
+import { t as listing } from '../../i18n/teachers/listing.ts'
 import { t } from '../../i18n/teachers/responses.ts'
+import { ShareSummary } from '../../questionnaires/share/share-summary.tsx'
 import { useShareOrigin } from '../../questionnaires/share/use-share-origin.ts'
 import { WhereLinksLead } from '../../questionnaires/share/where-links-lead.tsx'
 import { linksQuery, makeLink, withdrawing } from '../../questionnaires/surveys/api.ts'
@@ -15,23 +18,24 @@ import { CheckboxField } from '../../ui/forms/checkbox-field.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /** Links to a summary for people without an account. */
-export function SummaryLinks({ id, isAnonymous }: { id: string; isAnonymous: boolean }) {
+export function SummaryLinks({ id, title, isAnonymous }: { id: string; title: string; isAnonymous: boolean }) {
   return (
     <Card>
       <p>{t('responses.shareIntro')}</p>
       {isAnonymous && <p className="mt-1 text-ink-soft">{t('responses.shareAnonymous')}</p>}
-      <NewLink key={id} id={id} />
+      <NewLink key={id} id={id} title={title} />
       <h2 className="mt-6 text-lg font-semibold">{t('responses.shareLinks')}</h2>
       <Links id={id} />
     </Card>
   )
 }
 
-function NewLink({ id }: { id: string }) {
+function NewLink({ id, title }: { id: string; title: string }) {
   const queryClient = useQueryClient()
   const [showsTexts, setShowsTexts] = useState(false)
   const [key, setKey] = useState(randomKey)
   const [made, setMade] = useState<string | null>(null)
+  const [isSharing, setSharing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { origin } = useShareOrigin()
   const link = `${origin}/summary#${made}`
@@ -60,10 +64,16 @@ function NewLink({ id }: { id: string }) {
         <div role="status" className="grid w-full gap-2 justify-items-start rounded bg-surface-sunken p-3">
           <p className="font-medium">{t('responses.shareMade')}</p>
           <code className="wrap-anywhere">{link}</code>
-          <CopyButton text={link} label={t('responses.shareCopy')} />
+          <div className="flex flex-wrap gap-2">
+            <CopyButton text={link} label={t('responses.shareCopy')} />
+            <Button icon={<Share aria-hidden="true" className="size-5" />} onClick={() => setSharing(true)}>
+              {listing('listing.share')}
+            </Button>
+          </div>
           <WhereLinksLead />
         </div>
       )}
+      {isSharing && <ShareSummary title={title} link={link} onClose={() => setSharing(false)} />}
     </div>
   )
 }

@@ -86,7 +86,7 @@ function Responses({ survey, view }: { survey: ListedSurvey; view: ResponsesView
       </div>
       <ViewTabs view={view} isAnonymous={survey.anonymous} />
       {view.name === 'share' ? (
-        <SummaryLinks id={survey.id} isAnonymous={survey.anonymous} />
+        <SummaryLinks id={survey.id} title={survey.title} isAnonymous={survey.anonymous} />
       ) : isEmpty ? (
         <Card>
           <EmptyState title={ofSurveys('surveys.noResponses')} />

@@ -1,3 +1,5 @@
+import { saveFile } from '../save-file.ts'
+
 /** What a picture needs of the page's looks, which it does not take along. */
 const LOOKS = [
   'fill',
@@ -43,22 +45,6 @@ const decoded = async (source: string): Promise<HTMLImageElement> => {
   return image
 }
 
-/** Characters that no file system minds. */
-const fileNameOf = (name: string): string =>
-  name
-    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-
-const offer = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${fileNameOf(name)}.png`
-  link.click()
-  URL.revokeObjectURL(address)
-}
-
 /** A drawing as a PNG file on the reader's device, in the colours that it has on the screen. */
 export const savePicture = async (drawing: SVGSVGElement, name: string): Promise<void> => {
   const { width, height } = drawing.getBoundingClientRect()
@@ -73,5 +59,5 @@ export const savePicture = async (drawing: SVGSVGElement, name: string): Promise
   context.drawImage(await decoded(alone(drawing)), MARGIN, MARGIN, width, height)
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (file === null) throw new Error('this browser saves no pictures')
-  offer(file, name)
+  saveFile({ file, name, ending: 'png' })
 }

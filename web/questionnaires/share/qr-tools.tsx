@@ -1,0 +1,54 @@
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { t } from '../../i18n/teachers/sharing.ts'
+import { Button } from '../../ui/button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { toast } from '../../ui/toast.ts'
+import type { CodeToSay, Poster } from './poster.tsx'
+import { qrPng, qrSvg } from './qr-files.ts'
+
+type QrToolsProps = { title: string; link: string; code: CodeToSay | null }
+
+type Printed = { Page: typeof Poster; prints: number }
+
+/** What can be made of a QR code: a file, or a page for the wall. */
+export function QrTools({ title, link, code }: QrToolsProps) {
+  const [printed, setPrinted] = useState<Printed | null>(null)
+  const name = t('sharing.fileName', { title })
+  const saveSvg = () =>
+    saveFile({ file: new Blob([qrSvg(link)], { type: 'image/svg+xml' }), name, ending: 'svg' })
+  const savePng = async () => {
+    try {
+      saveFile({ file: await qrPng(link), name, ending: 'png' })
+    } catch {
+      toast.error(t('sharing.pictureFailed'))
+    }
+  }
+  const print = async () => {
+    try {
+      const { Poster: Page } = await import('./poster.tsx')
+      setPrinted((before) => ({ Page, prints: (before?.prints ?? 0) + 1 }))
+    } catch {
+      toast.error(t('sharing.posterFailed'))
+    }
+  }
+  return (
+    <div className="flex flex-wrap gap-2 *:grow">
+      <Button size="sm" icon={<Download aria-hidden="true" className="size-4" />} onClick={() => void savePng()}>
+        {t('sharing.png')}
+      </Button>
+      <Button size="sm" icon={<Download aria-hidden="true" className="size-4" />} onClick={saveSvg}>
+        {t('sharing.svg')}
+      </Button>
+      <Button
+        size="sm"
+        icon={<Printer aria-hidden="true" className="size-4" />}
+        onClick={() => void print()}
+      >
+        {t('sharing.printPoster')}
+      </Button>
+      {printed && <printed.Page {...{ title, link, code }} prints={printed.prints} />}
+    </div>
+  )
+}
