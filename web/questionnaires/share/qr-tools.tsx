@@ -16,8 +16,7 @@ type Printed = { Page: typeof Poster; prints: number }
 export function QrTools({ title, link, code }: QrToolsProps) {
   const [printed, setPrinted] = useState<Printed | null>(null)
   const name = t('sharing.fileName', { title })
-  const saveSvg = () =>
-    saveFile({ file: new Blob([qrSvg(link)], { type: 'image/svg+xml' }), name, ending: 'svg' })
+  const saveSvg = () => saveFile({ file: new Blob([qrSvg(link)], { type: 'image/svg+xml' }), name, ending: 'svg' })
   const savePng = async () => {
     try {
       saveFile({ file: await qrPng(link), name, ending: 'png' })
@@ -41,11 +40,7 @@ export function QrTools({ title, link, code }: QrToolsProps) {
       <Button size="sm" icon={<Download aria-hidden="true" className="size-4" />} onClick={saveSvg}>
         {t('sharing.svg')}
       </Button>
-      <Button
-        size="sm"
-        icon={<Printer aria-hidden="true" className="size-4" />}
-        onClick={() => void print()}
-      >
+      <Button size="sm" icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => void print()}>
         {t('sharing.printPoster')}
       </Button>
       {printed && <printed.Page {...{ title, link, code }} prints={printed.prints} />}

@@ -4,8 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { readMe } from '#contract/people/accounts.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
-import { ShareDialog } from './share-dialog.tsx'
-import { ShareSummary } from './share-summary.tsx'
+import { ShareDialog, ShareSummary } from './share-dialog.tsx'
 
 const me = { id: 't1', name: 'Mita', email: 'mita@school.in', phone: '9830012345', role: 'teacher' as const }
 const ORIGIN = 'https://quiznity.example'

@@ -2,6 +2,8 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import Presentation from 'lucide-react/icons/presentation'
+import Share from 'lucide-react/icons/share-2'
+import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
 import { ABILITIES, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { takesStudents } from '#domain/questionnaires/questionnaire.ts'
@@ -10,7 +12,7 @@ import { t as listing } from '../../i18n/teachers/listing.ts'
 import { t } from '../../i18n/teachers/questionnaires.ts'
 import { t as sharing } from '../../i18n/teachers/sharing.ts'
 import { formatInZone } from '../../i18n/zoned.ts'
-import { buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
 import { addressOf, KINDS, linkOf, resultsAddress } from '../kinds.tsx'
@@ -143,5 +145,43 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dt>{name}:</dt>
       <dd className="font-medium text-ink">{value}</dd>
     </div>
+  )
+}
+
+type ShareSummaryProps = {
+  /** Of the survey. */
+  title: string
+  link: string
+  onClose: () => void
+}
+
+/** Everything it takes to get a summary of results to people. It is open as long as it is rendered. */
+export function ShareSummary({ title, link, onClose }: ShareSummaryProps) {
+  useBackCloses(onClose)
+  const results = sharing('sharing.resultsOf', { title })
+  const message = sharing('sharing.summaryMessage', { title: results, link })
+  return (
+    <Dialog open onClose={onClose} title={sharing('sharing.summaryTitle')} sheet>
+      <p dir="auto" className="text-lg leading-snug font-semibold wrap-anywhere">
+        {title}
+      </p>
+      <LinkAndWays shared={{ title: results, link, message }} qrLabel={sharing('sharing.summaryQr')} code={null} />
+    </Dialog>
+  )
+}
+
+type ShareButtonProps = Pick<ComponentProps<typeof ShareDialog>, 'quiz'> &
+  Pick<ComponentProps<typeof Button>, 'variant' | 'size'>
+
+/** Shares what is published, from where it is edited. */
+export function ShareButton({ quiz, ...look }: ShareButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button {...look} icon={<Share aria-hidden="true" className="size-4" />} onClick={() => setOpen(true)}>
+        {listing('listing.share')}
+      </Button>
+      {isOpen && <ShareDialog quiz={quiz} onClose={() => setOpen(false)} />}
+    </>
   )
 }

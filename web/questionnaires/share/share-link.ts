@@ -10,7 +10,8 @@ export type Shared = { title: string; link: string; message: string }
 /** X refuses what is longer than 280 letters, of which the link takes 24 and an emoji two. */
 const MOST_ON_X = 120
 
-export const whatsAppLink = ({ message }: Pick<Shared, 'message'>): string => `https://wa.me/?${asQuery({ text: message })}`
+export const whatsAppLink = ({ message }: Pick<Shared, 'message'>): string =>
+  `https://wa.me/?${asQuery({ text: message })}`
 
 export const mailLink = ({ title, message }: Omit<Shared, 'link'>): string =>
   `mailto:?${asQuery({ subject: title, body: message })}`
