@@ -1,3 +1,4 @@
+import { saveFile } from '../../ui/save-file.ts'
 import { QR_DARK, QR_LIGHT, qrDrawing } from './qr-drawing.ts'
 
 /** As much white around it as the standard asks for, in squares: it may be put on any ground. */
@@ -14,7 +15,7 @@ export const qrSvg = (text: string): string => {
 }
 
 /** A QR code as a PNG file, each square a whole number of pixels. */
-export const qrPng = async (text: string): Promise<Blob> => {
+const qrPng = async (text: string): Promise<Blob> => {
   const { size, dark } = qrDrawing(text, BORDER)
   const scale = Math.ceil(LEAST_SIDE / size)
   const canvas = document.createElement('canvas')
@@ -30,4 +31,12 @@ export const qrPng = async (text: string): Promise<Blob> => {
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (file === null) throw new Error('this browser saves no pictures')
   return file
+}
+
+type SavedQr = { text: string; name: string; ending: 'png' | 'svg' }
+
+/** Saves a QR code on the reader's device. */
+export const saveQr = async ({ text, name, ending }: SavedQr): Promise<void> => {
+  const file = ending === 'png' ? await qrPng(text) : new Blob([qrSvg(text)], { type: 'image/svg+xml' })
+  saveFile({ file, name, ending })
 }

@@ -3,10 +3,8 @@ import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { t } from '../../i18n/teachers/sharing.ts'
 import { Button } from '../../ui/button.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 import type { CodeToSay, Poster } from './poster.tsx'
-import { qrPng, qrSvg } from './qr-files.ts'
 
 type QrToolsProps = { title: string; link: string; code: CodeToSay | null }
 
@@ -16,10 +14,10 @@ type Printed = { Page: typeof Poster; prints: number }
 export function QrTools({ title, link, code }: QrToolsProps) {
   const [printed, setPrinted] = useState<Printed | null>(null)
   const name = t('sharing.fileName', { title })
-  const saveSvg = () => saveFile({ file: new Blob([qrSvg(link)], { type: 'image/svg+xml' }), name, ending: 'svg' })
-  const savePng = async () => {
+  const save = async (ending: 'png' | 'svg') => {
     try {
-      saveFile({ file: await qrPng(link), name, ending: 'png' })
+      const { saveQr } = await import('./qr-files.ts')
+      await saveQr({ text: link, name, ending })
     } catch {
       toast.error(t('sharing.pictureFailed'))
     }
@@ -34,10 +32,10 @@ export function QrTools({ title, link, code }: QrToolsProps) {
   }
   return (
     <div className="flex flex-wrap gap-2 *:grow">
-      <Button size="sm" icon={<Download aria-hidden="true" className="size-4" />} onClick={() => void savePng()}>
+      <Button size="sm" icon={<Download aria-hidden="true" className="size-4" />} onClick={() => void save('png')}>
         {t('sharing.png')}
       </Button>
-      <Button size="sm" icon={<Download aria-hidden="true" className="size-4" />} onClick={saveSvg}>
+      <Button size="sm" icon={<Download aria-hidden="true" className="size-4" />} onClick={() => void save('svg')}>
         {t('sharing.svg')}
       </Button>
       <Button size="sm" icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => void print()}>

@@ -138,7 +138,7 @@ describe('the picture', () => {
     })
     const { user } = open({ ...quiz, title: 'আলো: 1/2' })
     await user.click(button('Download SVG'))
-    expect(names).toEqual(['আলো 1 2 - QR code.svg'])
+    await expect.poll(() => names).toEqual(['আলো 1 2 - QR code.svg'])
   })
 
   it('becomes a poster that is printed, with title, code and the address to type it at', async () => {
