@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { t } from '../../i18n/teachers/polls.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { draftPlace, openPlace } from '../drafts/draft-place.ts'
 import { NewerVersion } from '../drafts/newer-version.tsx'
 import type { Current } from '../drafts/open-draft.ts'
 import { OpeningEdit } from '../drafts/opening-draft.tsx'
-import { ShareButton } from '../share/share-dialog.tsx'
+import { ShareButton, type SharedQuiz } from '../share/share-later.tsx'
 import { pollQuery, pollsQuery, type ReadPoll } from './api.ts'
 import type { PollDraft } from './poll-draft.ts'
 import { currentOf, POLL_DRAFTS } from './poll-drafts.ts'
@@ -36,14 +36,12 @@ function Opened({ poll }: { poll: ReadPoll }) {
   )
 }
 
-type Shared = ComponentProps<typeof ShareButton>['quiz']
-
-const sharedOf = ({ title, share_code: shareCode, status, sections }: ReadPoll): Shared => ({
+const sharedOf = ({ title, share_code: shareCode, status, sections }: ReadPoll): SharedQuiz => ({
   ...{ kind: 'poll', title, shareCode, status, minutes: null },
   questionCount: sections.reduce((sum, { questions }) => sum + questions.length, 0),
 })
 
-type EditingProps = { opened: OpenedPoll; current: Current<PollDraft>; shared: Shared }
+type EditingProps = { opened: OpenedPoll; current: Current<PollDraft>; shared: SharedQuiz }
 
 function Editing({ opened, current, shared }: EditingProps) {
   const hand = usePollDraft(opened)

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from '../../i18n/teachers/polls.ts'
 import { questionsOf } from '../entries/draft-list.ts'
-import { ShareDialog } from '../share/share-dialog.tsx'
+import { ShareLater, type SharedQuiz } from '../share/share-later.tsx'
 import { pollsQuery } from './api.ts'
 import { titleOf } from './poll-draft.ts'
 import { PollForm } from './poll-form.tsx'
@@ -11,14 +11,12 @@ import { newPoll } from './publish-poll.ts'
 import { TwoPolls } from './two-polls.tsx'
 import { type OpenedPoll, usePollDraft } from './use-poll-draft.ts'
 
-type Published = ComponentProps<typeof ShareDialog>['quiz']
-
 /** From nothing to a code for the room, on one page. */
 export function NewPoll({ opened }: { opened: OpenedPoll }) {
   const hand = usePollDraft(opened)
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [published, setPublished] = useState<Published | null>(null)
+  const [published, setPublished] = useState<SharedQuiz | null>(null)
   const heading = t('polls.create')
   if (hand.saving.kind === 'diverged') return <TwoPolls hand={hand} heading={heading} />
   return (
@@ -35,7 +33,7 @@ export function NewPoll({ opened }: { opened: OpenedPoll }) {
         }}
       />
       {published && (
-        <ShareDialog quiz={published} isNew onClose={() => void navigate('/dashboard/polls', { replace: true })} />
+        <ShareLater quiz={published} isNew onClose={() => void navigate('/dashboard/polls', { replace: true })} />
       )}
     </>
   )

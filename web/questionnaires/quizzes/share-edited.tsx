@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Share from 'lucide-react/icons/share-2'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/listing.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { QuizDraft } from '../entries/stored-draft.ts'
-import { ShareDialog } from '../share/share-dialog.tsx'
+import { ShareLater, type SharedQuiz } from '../share/share-later.tsx'
 import { useKindHere } from '../use-kind-here.ts'
 import { versionsQuery } from '../versions/api.ts'
-
-type Shared = ComponentProps<typeof ShareDialog>['quiz']
 
 type ShareEditedProps = { quizId: string; published: QuizDraft }
 
@@ -19,7 +17,7 @@ export function ShareEdited({ quizId, published: { details } }: ShareEditedProps
   const kind = useKindHere()
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const [shared, setShared] = useState<Shared | null>(null)
+  const [shared, setShared] = useState<SharedQuiz | null>(null)
   const share = async () => {
     setBusy(true)
     try {
@@ -41,7 +39,7 @@ export function ShareEdited({ quizId, published: { details } }: ShareEditedProps
       >
         {t('listing.share')}
       </Button>
-      {shared && <ShareDialog quiz={shared} onClose={() => setShared(null)} />}
+      {shared && <ShareLater quiz={shared} onClose={() => setShared(null)} />}
     </>
   )
 }

@@ -2,8 +2,6 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import Presentation from 'lucide-react/icons/presentation'
-import Share from 'lucide-react/icons/share-2'
-import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
 import { ABILITIES, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { takesStudents } from '#domain/questionnaires/questionnaire.ts'
@@ -12,7 +10,7 @@ import { t as listing } from '../../i18n/teachers/listing.ts'
 import { t } from '../../i18n/teachers/questionnaires.ts'
 import { t as sharing } from '../../i18n/teachers/sharing.ts'
 import { formatInZone } from '../../i18n/zoned.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
 import { addressOf, KINDS, linkOf, resultsAddress } from '../kinds.tsx'
@@ -167,21 +165,5 @@ export function ShareSummary({ title, link, onClose }: ShareSummaryProps) {
       </p>
       <LinkAndWays shared={{ title: results, link, message }} qrLabel={sharing('sharing.summaryQr')} code={null} />
     </Dialog>
-  )
-}
-
-type ShareButtonProps = Pick<ComponentProps<typeof ShareDialog>, 'quiz'> &
-  Pick<ComponentProps<typeof Button>, 'variant' | 'size'>
-
-/** Shares what is published, from where it is edited. */
-export function ShareButton({ quiz, ...look }: ShareButtonProps) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button {...look} icon={<Share aria-hidden="true" className="size-4" />} onClick={() => setOpen(true)}>
-        {listing('listing.share')}
-      </Button>
-      {isOpen && <ShareDialog quiz={quiz} onClose={() => setOpen(false)} />}
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import type { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
@@ -10,7 +10,7 @@ import { t } from '../../i18n/teachers/surveys.ts'
 import { toast } from '../../ui/toast.ts'
 import { useConfirmEdit } from '../publishing/use-confirm-edit.tsx'
 import { usePublishing } from '../publishing/use-publishing.ts'
-import { ShareDialog } from '../share/share-dialog.tsx'
+import { ShareLater, type SharedQuiz } from '../share/share-later.tsx'
 import { answersNamed } from '../surveys/answers-named.ts'
 import { readResponded, surveysQuery } from '../surveys/api.ts'
 import { questionsOf, type SurveyDraft } from '../surveys/draft.ts'
@@ -22,11 +22,10 @@ type Problems = { isWithoutTitle: boolean; texts: readonly string[] }
 
 type New = z.infer<typeof createResponded.data>
 type Made = New | z.infer<typeof publishSurvey.data>
-type Shared = ComponentProps<typeof ShareDialog>['quiz']
 
 const LIST = '/dashboard/surveys'
 
-const sharedOf = ({ id, share_code: shareCode }: New, draft: SurveyDraft): Shared => ({
+const sharedOf = ({ id, share_code: shareCode }: New, draft: SurveyDraft): SharedQuiz => ({
   ...{ kind: 'survey', id, shareCode, minutes: null },
   title: draft.title.trim(),
   questionCount: questionsOf(draft).length,
@@ -53,7 +52,7 @@ export const usePublishSurvey = (hand: SurveyInHand, { onTitle, onEntry }: Means
   const hasTried = roundTried === round
   /** The last try that led to no field. */
   const [tried, setTried] = useState<object | null>(null)
-  const [shared, setShared] = useState<Shared | null>(null)
+  const [shared, setShared] = useState<SharedQuiz | null>(null)
   const [refused, setRefused] = useState<readonly string[]>([])
   /** What still keeps it from being published, once that was tried. */
   const problems = useMemo(() => (hasTried ? problemsOf(written) : NONE), [hasTried, written])
@@ -97,7 +96,7 @@ export const usePublishSurvey = (hand: SurveyInHand, { onTitle, onEntry }: Means
   const dialogs = (
     <>
       {dialog}
-      {shared && <ShareDialog quiz={shared} isNew onClose={() => void navigate(LIST, { replace: true })} />}
+      {shared && <ShareLater quiz={shared} isNew onClose={() => void navigate(LIST, { replace: true })} />}
     </>
   )
   return {

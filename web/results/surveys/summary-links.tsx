@@ -6,7 +6,7 @@ import { errorText, failureText } from '../../i18n/all-failures.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { t as listing } from '../../i18n/teachers/listing.ts'
 import { t } from '../../i18n/teachers/responses.ts'
-import { ShareSummary } from '../../questionnaires/share/share-dialog.tsx'
+import { ShareSummaryLater } from '../../questionnaires/share/share-later.tsx'
 import { useShareOrigin } from '../../questionnaires/share/use-share-origin.ts'
 import { WhereLinksLead } from '../../questionnaires/share/where-links-lead.tsx'
 import { linksQuery, makeLink, withdrawing } from '../../questionnaires/surveys/api.ts'
@@ -73,7 +73,7 @@ function NewLink({ id, title }: { id: string; title: string }) {
           <WhereLinksLead />
         </div>
       )}
-      {isSharing && <ShareSummary title={title} link={link} onClose={() => setSharing(false)} />}
+      {isSharing && <ShareSummaryLater title={title} link={link} onClose={() => setSharing(false)} />}
     </div>
   )
 }
