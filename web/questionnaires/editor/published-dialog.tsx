@@ -1,16 +1,14 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { placedItems } from '#domain/questionnaires/drafts/draft-item.ts'
 import { KINDS } from '../kinds.tsx'
 import type { FinishedQuiz } from '../quizzes/publish-quiz.ts'
-import { ShareDialog } from '../share/share-dialog.tsx'
+import { ShareLater, type SharedQuiz } from '../share/share-later.tsx'
 import { useKindHere } from '../use-kind-here.ts'
-
-type Published = ComponentProps<typeof ShareDialog>['quiz']
 
 /** The link of a new quiz, and from there to the list. */
 export const usePublishedDialog = () => {
-  const [published, setPublished] = useState<Published | null>(null)
+  const [published, setPublished] = useState<SharedQuiz | null>(null)
   const navigate = useNavigate()
   const kind = useKindHere()
   const onPublished = (
@@ -21,7 +19,7 @@ export const usePublishedDialog = () => {
     setPublished({ kind, id, title, minutes, questionCount: placedItems(items).questions.length, shareCode, ...window })
   }
   const dialog = published && (
-    <ShareDialog quiz={published} isNew onClose={() => void navigate(KINDS[kind].home, { replace: true })} />
+    <ShareLater quiz={published} isNew onClose={() => void navigate(KINDS[kind].home, { replace: true })} />
   )
   return { dialog, onPublished }
 }

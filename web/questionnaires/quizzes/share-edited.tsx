@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import Share from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { errorText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/listing.ts'
@@ -34,7 +33,7 @@ export function ShareEdited({ quizId, published: { details } }: ShareEditedProps
         variant="quiet"
         size="sm"
         busy={isBusy}
-        icon={<Share aria-hidden="true" className="size-4" />}
+       
         onClick={() => void share()}
       >
         {t('listing.share')}

@@ -1,4 +1,3 @@
-import Share from 'lucide-react/icons/share-2'
 import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { t as listing } from '../../i18n/teachers/listing.ts'
 import { t } from '../../i18n/teachers/sharing.ts'
@@ -59,7 +58,7 @@ export function ShareButton({ quiz, ...look }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button {...look} icon={<Share aria-hidden="true" className="size-4" />} onClick={() => setOpen(true)}>
+      <Button {...look} onClick={() => setOpen(true)}>
         {listing('listing.share')}
       </Button>
       {isOpen && <ShareLater quiz={quiz} onClose={() => setOpen(false)} />}

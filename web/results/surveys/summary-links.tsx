@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import Share from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { randomKey } from '../../calls/random-key.ts'
 import { errorText, failureText } from '../../i18n/all-failures.ts'
@@ -66,7 +65,7 @@ function NewLink({ id, title }: { id: string; title: string }) {
           <code className="wrap-anywhere">{link}</code>
           <div className="flex flex-wrap gap-2">
             <CopyButton text={link} label={t('responses.shareCopy')} />
-            <Button icon={<Share aria-hidden="true" className="size-5" />} onClick={() => setSharing(true)}>
+            <Button onClick={() => setSharing(true)}>
               {listing('listing.share')}
             </Button>
           </div>
