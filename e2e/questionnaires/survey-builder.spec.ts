@@ -87,6 +87,7 @@ test('a link brings along what the survey asks for, and its end leads on where o
   await fields.fill('ward, class_no')
   await page.getByLabel('Where people may go on to at the end').fill('https://school.example/next?from=survey')
   await press(page, 'Publish')
+  await page.getByRole('dialog', { name: 'Share the survey' }).getByRole('button', { name: 'Close' }).click()
   await press(page, 'More for The course')
   await page.getByRole('dialog').getByRole('link', { name: 'Settings', exact: true }).click()
   const link = await page.getByText(/survey\?code=/).innerText()
@@ -134,6 +135,7 @@ test('a survey begins with a template, in two languages, and anew @phone', async
   await press(page, 'Start over')
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Would you recommend us?')
   await press(page, 'Publish')
+  await page.getByRole('dialog', { name: 'Share the survey' }).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'Would you recommend us?', exact: true })).toBeVisible()
 })
 

@@ -30,6 +30,7 @@ test('a survey asks who responds in a form of its own, and its owner reads it @p
   await expect(page.getByRole('dialog').getByLabel('Roll number')).toBeVisible()
   await page.keyboard.press('Escape')
   await press(page, 'Publish')
+  await page.getByRole('dialog', { name: 'Share the survey' }).getByRole('button', { name: 'Close' }).click()
   await press(page, 'More for Sports day')
   await page.getByRole('dialog').getByRole('link', { name: 'Settings', exact: true }).click()
   const link = await page.getByText(/survey\?code=/).innerText()

@@ -121,6 +121,7 @@ test('a teacher writes a survey with a condition, and reads what was answered @d
   await page.reload()
   await expectCondition()
   await press(page, 'Publish')
+  await page.getByRole('dialog', { name: 'Share the survey' }).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Edit The course' }).click()
   await expectCondition()
   await page.goto('/dashboard/surveys')

@@ -47,6 +47,7 @@ test('a survey welcomes, instructs and thanks in prose @desktop', async ({ page,
   await page.getByLabel('Instructions (optional)').fill(`**Read** ${HALF} of it.`)
   await page.getByLabel('Text after the end').fill(`You said **{Q1}** for ${HALF} an hour.`)
   await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('dialog', { name: 'Share the survey' }).getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL('/dashboard/surveys')
   const [survey] = listSurveys.data.parse(await callerOf(server, token)(listSurveys))
   await page.goto(`/survey?code=${survey?.share_code}`)

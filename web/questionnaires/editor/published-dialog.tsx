@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { placedItems } from '#domain/questionnaires/drafts/draft-item.ts'
 import { KINDS } from '../kinds.tsx'
 import type { FinishedQuiz } from '../quizzes/publish-quiz.ts'
-import { ShareLater, type SharedQuiz } from '../share/share-later.tsx'
+import { type SharedQuiz, ShareLater } from '../share/share-later.tsx'
 import { useKindHere } from '../use-kind-here.ts'
 
 /** The link of a new quiz, and from there to the list. */

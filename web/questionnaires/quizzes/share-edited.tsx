@@ -5,7 +5,7 @@ import { t } from '../../i18n/teachers/listing.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { QuizDraft } from '../entries/stored-draft.ts'
-import { ShareLater, type SharedQuiz } from '../share/share-later.tsx'
+import { type SharedQuiz, ShareLater } from '../share/share-later.tsx'
 import { useKindHere } from '../use-kind-here.ts'
 import { versionsQuery } from '../versions/api.ts'
 
@@ -29,13 +29,7 @@ export function ShareEdited({ quizId, published: { details } }: ShareEditedProps
   }
   return (
     <>
-      <Button
-        variant="quiet"
-        size="sm"
-        busy={isBusy}
-       
-        onClick={() => void share()}
-      >
+      <Button variant="quiet" size="sm" busy={isBusy} onClick={() => void share()}>
         {t('listing.share')}
       </Button>
       {shared && <ShareLater quiz={shared} onClose={() => setShared(null)} />}

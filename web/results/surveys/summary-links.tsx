@@ -65,9 +65,7 @@ function NewLink({ id, title }: { id: string; title: string }) {
           <code className="wrap-anywhere">{link}</code>
           <div className="flex flex-wrap gap-2">
             <CopyButton text={link} label={t('responses.shareCopy')} />
-            <Button onClick={() => setSharing(true)}>
-              {listing('listing.share')}
-            </Button>
+            <Button onClick={() => setSharing(true)}>{listing('listing.share')}</Button>
           </div>
           <WhereLinksLead />
         </div>
