@@ -47,7 +47,6 @@ test('a poll goes from the menu to its link by keys alone @desktop', async ({ pa
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Share the poll' }).getByRole('link', { name: 'Present' }).click()
   await expect(page.getByRole('img', { name: 'QR code to the poll' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Which chapter first?' })).toBeVisible()
   await page.goto('/dashboard/polls/create')
@@ -88,7 +87,6 @@ test('a series of three kinds is written, and voted on with a phone @desktop', a
   await page.getByLabel('Ask who responds').selectOption('optional')
   await expect(page.getByLabel('Voters see the results')).toHaveValue('after_vote')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Share the poll' }).getByRole('link', { name: 'Present' }).click()
   const code = await codeOn(page)
 
   const voter = await browser.newPage({ viewport: { width: 360, height: 740 } })
@@ -176,7 +174,6 @@ test('with large letters and long words polls are made and listed whole @desktop
   await openQuestion(page, 2)
   await page.getByLabel('Question text').fill('Stars?')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Share the poll' }).getByRole('link', { name: 'Present' }).click()
   await expect(page.getByText('Votes: 0')).toBeVisible()
   await page.goto('/dashboard/polls')
   await expectWholeIn(VIEWS, page, 'the list of polls')

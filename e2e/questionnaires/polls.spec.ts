@@ -20,7 +20,6 @@ test('a poll goes from nothing to moving bars before thirty voters @phone @deskt
   await page.keyboard.press('Enter')
   await page.keyboard.type('Later')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Share the poll' }).getByRole('link', { name: 'Present' }).click()
   await expect(page.getByRole('img', { name: 'QR code to the poll' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Shall we <b>revise</b> optics?' })).toBeVisible()
   // Keys reach nothing that the presented poll covers.

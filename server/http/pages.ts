@@ -99,15 +99,11 @@ export const servePages = (app: FastifyInstance, { config, root = ROOT, findCove
       .header('cache-control', 'no-cache')
       .send(siteFile.write({ origin: originOf(request, config), listed, supportEmail, now: Date.now() }))
   })
-  return () => {
-    const paths = [
-      ...(site?.paths ?? []),
-      ANALYSIS,
-      SHARED_SUMMARY,
-      `${LINK_PICTURES}quiz/:picture`,
-      ...Object.keys(SITE_FILES),
-      ...files.paths,
-    ]
-    return [...DASHBOARD, ...paths.filter((path) => !path.endsWith('.html')).map(asPage)]
-  }
+  return () => listedPages([...(site?.paths ?? []), ...files.paths])
+}
+
+/** `built`: what the build leaves. */
+const listedPages = (built: readonly string[]): Route[] => {
+  const paths = [...built, ANALYSIS, SHARED_SUMMARY, `${LINK_PICTURES}quiz/:picture`, ...Object.keys(SITE_FILES)]
+  return [...DASHBOARD, ...paths.filter((path) => !path.endsWith('.html')).map(asPage)]
 }

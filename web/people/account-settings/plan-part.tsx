@@ -50,7 +50,7 @@ function Meter({ name, meter: { used, allowed }, full, format = formatNumber }: 
       ? t('plan.noLimit', { used: format(used) })
       : t('plan.ofAllowed', { used: format(used), allowed: format(allowed) })
   return (
-    <li className="grid gap-1.5">
+    <li className="grid gap-2">
       <div className="flex flex-wrap justify-between gap-x-4">
         <span>{name}</span>
         <span className="tabular font-semibold">{said}</span>

@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react'
-import { ShareDialog } from '../share/share-dialog.tsx'
+import { ShareLater } from '../share/share-later.tsx'
 import type { useActing } from '../use-acting.ts'
 import type { Actionable, Asked } from './asked.ts'
 import { DeleteListed } from './delete-listed.tsx'
@@ -21,7 +21,7 @@ export function ListDialogs({ asked, onAsk, acting: { act, notDone, setNotDone }
   const forGood = asked?.what === 'delete' && asked.forGood
   return (
     <>
-      {asked?.what === 'share' && <ShareDialog quiz={{ minutes: null, ...asked.listed }} onClose={close} />}
+      {asked?.what === 'share' && <ShareLater quiz={{ minutes: null, ...asked.listed }} onClose={close} />}
       {asked?.what === 'rename' && <RenameQuiz quiz={namesOf(asked.listed)} onClose={close} />}
       {asked?.what === 'reset' && <ResetPoll poll={asked.listed} onClose={close} />}
       {asked?.what === 'tag' && <TagDialog quizzes={asked.listed} onClose={close} onNotDone={setNotDone} />}

@@ -20,7 +20,7 @@ it('A new poll is shared once it is published, led to the projector from there, 
   await write(/^Question/, 'Tea or coffee?')
   await write(/^Option 1/, 'Tea')
   await write(/^Option 2/, 'Coffee')
-  await user.click(screen.getByRole('button', { name: 'Start' }))
+  await user.click(screen.getByRole('button', { name: 'Start and share' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Share the poll' }))
   expect(dialog.getAllByText('Tea or coffee?')).toHaveLength(1)
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Share link' }).value).toMatch(/\/poll\?code=ABCD2345$/)

@@ -11,7 +11,7 @@ import { newPoll } from './publish-poll.ts'
 import { TwoPolls } from './two-polls.tsx'
 import { type OpenedPoll, usePollDraft } from './use-poll-draft.ts'
 
-/** From nothing to a code for the room, on one page. */
+/** From nothing to a code on the projector, or to a link to send, on one page. */
 export function NewPoll({ opened }: { opened: OpenedPoll }) {
   const hand = usePollDraft(opened)
   const navigate = useNavigate()
@@ -25,9 +25,11 @@ export function NewPoll({ opened }: { opened: OpenedPoll }) {
         hand={hand}
         heading={heading}
         submitLabel={t('polls.start')}
+        shareLabel={t('polls.startAndShare')}
         publicationOf={newPoll}
-        onPublished={({ id, share_code: shareCode }, draft) => {
+        onPublished={({ id, share_code: shareCode }, draft, way) => {
           void client.invalidateQueries(pollsQuery)
+          if (way === 'present') return void navigate(`/dashboard/polls/${encodeURIComponent(id)}/present`)
           const questionCount = questionsOf(draft).length
           setPublished({ kind: 'poll', id, title: titleOf(draft), questionCount, minutes: null, shareCode })
         }}

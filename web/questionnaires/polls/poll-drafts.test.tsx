@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDraftsServer, changedElsewhere, type DraftsServer, titlesOn } from '../../testing/drafts-server.ts'
 import { field, fillIn } from '../../testing/field.ts'
 import { pass, soon, stopTime } from '../../testing/passing-time.ts'
-import { closeShared } from '../../testing/shared-dialog.ts'
 import { act } from '../../testing/show.tsx'
 import { showDashboard } from '../../testing/show-dashboard.tsx'
 import { listedPrompts, press } from '../../testing/show-questions.tsx'
@@ -21,6 +20,7 @@ const PAGES = [
   { path: POLLS, element: <p>The list</p> },
   { path: `${POLLS}/create`, element: <CreatePoll /> },
   { path: `${POLLS}/drafts/:draft`, element: <ContinuePoll /> },
+  { path: `${POLLS}/:id/present`, element: <p>On the projector</p> },
 ]
 const open = (address: string) => showDashboard(POLLS + address, PAGES)
 const prompt = () => field('Question text')
@@ -68,8 +68,7 @@ describe('a poll that is being written', () => {
     expect(scrolled.mock.contexts.at(-1)).toHaveProperty('textContent', expect.stringMatching(/^That did not work/))
     server.isHeard = true
     press('Start')
-    await closeShared()
-    await shown('The list')
+    await shown('On the projector')
     expect([server.surveys.length, titlesOn(server)]).toEqual([1, []])
     act(() => void page.router.navigate(`${POLLS}/create`))
     await soon(() => expect(prompt().value).toBe(''))
@@ -85,8 +84,7 @@ describe('a poll that is being written', () => {
     page.show(null)
     open('/create')
     press('Start')
-    await closeShared()
-    await shown('The list')
+    await shown('On the projector')
     expect(server.surveys.length).toBe(1)
   })
 

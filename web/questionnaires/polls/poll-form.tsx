@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react'
 import { type DraftQuestion, firstToDo } from '#domain/questionnaires/drafts/draft.ts'
 import { failureText } from '../../i18n/all-failures.ts'
 import { t as editor } from '../../i18n/teachers/editor.ts'
@@ -31,7 +31,7 @@ import { AS_ENTRIES } from './poll-entries.ts'
 import { PollSettings } from './poll-settings.tsx'
 import { PresetField } from './preset-field.tsx'
 import type { PollInHand } from './use-poll-draft.ts'
-import { type PollMeans, useSubmitPoll } from './use-submit-poll.ts'
+import { type PollMeans, useSubmitPoll, type Way } from './use-submit-poll.ts'
 
 const PhonePreview = lazy(() => import('../editor/phone-preview.tsx'))
 
@@ -39,6 +39,8 @@ type PollFormProps<Made> = PollMeans<Made> & {
   hand: PollInHand
   heading: string
   submitLabel: string
+  /** Of a second button, where it can also be shared at once. */
+  shareLabel?: string
   /** Beside the heading, what is done with what is published. */
   tools?: ReactNode
   /** What stands above it. */
@@ -46,7 +48,15 @@ type PollFormProps<Made> = PollMeans<Made> & {
 }
 
 /** A poll as it is written, on one page: a question alone stands by itself, several stand in a list. */
-export function PollForm<Made>({ hand, heading, submitLabel, tools, children, ...means }: PollFormProps<Made>) {
+export function PollForm<Made>({
+  hand,
+  heading,
+  submitLabel,
+  shareLabel,
+  tools,
+  children,
+  ...means
+}: PollFormProps<Made>) {
   const { draft, put: write } = hand
   const start = useRef<HTMLButtonElement>(null)
   const [focus, setFocus] = useState<FocusWish | null>(() => (isEmptyPoll(draft) ? { field: 'problem' } : null))
@@ -67,7 +77,7 @@ export function PollForm<Made>({ hand, heading, submitLabel, tools, children, ..
     return true
   })
   const show = { preview: () => setShown('preview'), shortcuts: () => setShown('shortcuts') }
-  useShortcuts({ ...show, finish: submit })
+  useShortcuts({ ...show, finish: () => submit() })
   return (
     <div
       data-wide={isLone ? undefined : ''}
@@ -120,17 +130,7 @@ export function PollForm<Made>({ hand, heading, submitLabel, tools, children, ..
         onText={onText}
         isText={isText}
       >
-        <Button
-          ref={start}
-          variant="primary"
-          size="lg"
-          className="sm:whitespace-nowrap"
-          busy={isPublishing}
-          aria-keyshortcuts={keysOf('finish')}
-          onClick={submit}
-        >
-          {submitLabel}
-        </Button>
+        <StartButtons ref={start} {...{ submitLabel, shareLabel, isPublishing, submit }} />
       </StepBar>
       <PreviewDialog entries={list.entries} open={shown === 'preview'} onClose={() => setShown(null)} />
       <ShortcutsDialog
@@ -140,6 +140,36 @@ export function PollForm<Made>({ hand, heading, submitLabel, tools, children, ..
         onClose={() => setShown(null)}
       />
     </div>
+  )
+}
+
+type StartButtonsProps = {
+  ref: Ref<HTMLButtonElement>
+  submitLabel: string
+  shareLabel: string | undefined
+  isPublishing: boolean
+  submit: (way?: Way) => void
+}
+
+function StartButtons({ ref, submitLabel, shareLabel, isPublishing, submit }: StartButtonsProps) {
+  const shape = { size: 'lg', className: 'sm:whitespace-nowrap' } as const
+  return (
+    <>
+      {shareLabel && (
+        <Button {...shape} disabled={isPublishing} onClick={() => submit('share')}>
+          {shareLabel}
+        </Button>
+      )}
+      <Button
+        {...{ ref, ...shape }}
+        variant="primary"
+        busy={isPublishing}
+        aria-keyshortcuts={keysOf('finish')}
+        onClick={() => submit()}
+      >
+        {submitLabel}
+      </Button>
+    </>
   )
 }
 

@@ -9,10 +9,13 @@ import { isReady, type PollDraft, titleOf } from './poll-draft.ts'
 import { POLL_DRAFTS } from './poll-drafts.ts'
 import type { PollInHand } from './use-poll-draft.ts'
 
+/** Where whoever starts a poll wants to go on: to the projector, or to ways to send its link. */
+export type Way = 'present' | 'share'
+
 export type PollMeans<Made> = {
   publicationOf: (draft: PollDraft) => Publication<Made>
   /** Told what was published: by then something else may be in hand. */
-  onPublished: (made: Made, draft: PollDraft) => void
+  onPublished: (made: Made, draft: PollDraft, way: Way) => void
   /** Told the code of why it was not. */
   onRefused?: (code: string) => void
 }
@@ -38,7 +41,7 @@ export const useSubmitPoll = <Made>(
     setHasTried(false)
     toast.success(said, { action: { label: t('polls.putBack'), onAct: undo } })
   }
-  const submit = async () => {
+  const submit = async (way: Way) => {
     setFailure(null)
     let sent = latest.current
     const reply = await publish(() => {
@@ -49,10 +52,10 @@ export const useSubmitPoll = <Made>(
       return null
     })
     if (!reply) return
-    if (reply.ok) return onPublished(reply.value, sent)
+    if (reply.ok) return onPublished(reply.value, sent, way)
     setFailure(reply.failure)
     setTried({})
     onRefused?.(reply.failure.code)
   }
-  return { hasTried, tried, submit: () => void submit(), isPublishing, failure, startOver }
+  return { hasTried, tried, submit: (way: Way = 'present') => void submit(way), isPublishing, failure, startOver }
 }

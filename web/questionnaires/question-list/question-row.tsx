@@ -177,18 +177,18 @@ function RowText({ entry, told, isAlways }: RowTextProps) {
         isAlways
           ? classNames('py-1 wrap-anywhere max-[14rem]:basis-full lg:truncate', !told && 'max-lg:line-clamp-3')
           : 'hidden truncate in-data-held:block lg:block',
-        !text && 'text-ink-soft italic',
+        !text && 'text-ink-soft',
       )}
     >
       {isPictured(written, format) && (
         <Picture aria-hidden="true" className="me-1 mb-0.5 inline size-4 text-ink-soft" />
       )}
       {!isUntitledPage && (
-        <span className={classNames(told !== '' && 'font-semibold max-lg:line-clamp-2')}>
+        <span className={classNames(told !== '' && 'font-semibold max-lg:line-clamp-2', !text && 'italic')}>
           {text || t('editor.noText')}
         </span>
       )}
-      {told && <span className="tabular block text-sm lg:truncate font-normal text-ink-soft not-italic">{told}</span>}
+      {told && <span className="tabular block text-sm lg:truncate font-normal text-ink-soft">{told}</span>}
     </span>
   )
 }

@@ -109,7 +109,7 @@ function Standing({ quiz: { status, minutes, opensAt = null, closesAt = null } }
 
 function NextSteps(of: { kind: QuestionnaireKind; id: string }) {
   return (
-    <div className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4 *:flex-1 *:px-2!">
+    <div className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4 *:flex-1">
       <Link to={addressOf(of, 'edit')} className={buttonClass()}>
         <Pencil aria-hidden="true" className="size-5" />
         {t('questionnaires.edit')}
@@ -139,7 +139,7 @@ function PresentLink(of: { kind: QuestionnaireKind; id: string }) {
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
-    <div className="flex flex-wrap gap-x-1.5">
+    <div className="flex flex-wrap gap-x-2">
       <dt>{name}:</dt>
       <dd className="font-medium text-ink">{value}</dd>
     </div>

@@ -6,7 +6,7 @@ import { t } from '../../i18n/teachers/results.ts'
 import { RequestsNotice } from '../../personal-data/requests-notice.tsx'
 import { KINDS } from '../../questionnaires/kinds.tsx'
 import type { ListedQuiz } from '../../questionnaires/quiz-list.ts'
-import { ShareDialog } from '../../questionnaires/share/share-dialog.tsx'
+import { ShareLater } from '../../questionnaires/share/share-later.tsx'
 import { useKindHere } from '../../questionnaires/use-kind-here.ts'
 import { LateNotice } from '../../runs/late/late-notice.tsx'
 import { MarkingNotice } from '../../runs/marking/marking-notice.tsx'
@@ -116,7 +116,7 @@ function NobodyYet({ quiz, isTaken }: { quiz: ListedQuiz | undefined; isTaken: b
       <EmptyState title={t('results.noSubmissions')} action={quiz && !isTaken && share}>
         {t(isTaken ? 'results.noSubmissionsTaken' : 'results.noSubmissionsHint')}
       </EmptyState>
-      {quiz && isSharing && <ShareDialog quiz={{ kind, ...quiz }} onClose={() => setSharing(false)} />}
+      {quiz && isSharing && <ShareLater quiz={{ kind, ...quiz }} onClose={() => setSharing(false)} />}
     </Card>
   )
 }

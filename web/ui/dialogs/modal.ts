@@ -55,16 +55,13 @@ export function useModal({ open, onClose, lightDismiss }: Modal) {
     const click = (event: MouseEvent) => {
       if (lightDismiss && pressedOutside && event.target === dialog) latest.current.onClose()
     }
-    dialog.addEventListener('cancel', cancel)
-    dialog.addEventListener('close', closed)
-    dialog.addEventListener('pointerdown', press)
-    dialog.addEventListener('click', click)
-    return () => {
-      dialog.removeEventListener('cancel', cancel)
-      dialog.removeEventListener('close', closed)
-      dialog.removeEventListener('pointerdown', press)
-      dialog.removeEventListener('click', click)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    dialog.addEventListener('cancel', cancel, { signal })
+    dialog.addEventListener('close', closed, { signal })
+    dialog.addEventListener('pointerdown', press, { signal })
+    dialog.addEventListener('click', click, { signal })
+    return () => listening.abort()
   }, [lightDismiss])
 
   return ref
