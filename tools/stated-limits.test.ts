@@ -139,7 +139,7 @@ const ROOM: Row[] = [
   ['site', '“Match pairs”: write up to # pairs', MAX_PAIRS],
   ['site', 'the #-character code', SHARE_CODE_LENGTH],
   ['site', 'it has # letters and digits', SHARE_CODE_LENGTH],
-  ['site', 'The quiz code has # letters and digits', SHARE_CODE_LENGTH],
+  ['site', 'The code has # letters and digits', SHARE_CODE_LENGTH],
   ['site', 'a resume code of # letters and digits', RESUME_CODE_LENGTH],
   ['site', 'or at least # characters of any kind', LONG_PASSWORD],
   ['site', 'The maximum is # characters', MAX_PASSWORD],

@@ -12,9 +12,7 @@ const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 const PLAN_NAME = /^[a-z][a-z0-9-]{0,39}$/
 
 /** Left out, or null: there is no limit but the account's usual ones. */
-const limit = z.optional(
-  z.nullable(z.int('must be a whole number').check(z.gte(0, 'must not be below 0'), z.lte(MOST))),
-)
+const limit = z.optional(z.nullable(z.int().check(z.gte(0, 'must not be below 0'), z.lte(MOST))))
 
 const plan = z.strictObject({
   title: z

@@ -24,9 +24,17 @@ const paint = (svg: string): Buffer => {
   return png
 }
 
+/** Its library may be started by another drawing of the same thread, and refuses a second start. */
+const initOnce = async (): Promise<void> => {
+  const wasm = readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'))
+  await initWasm(wasm).catch((error: Error) => {
+    if (!error.message.startsWith('Already initialized')) throw error
+  })
+}
+
 /** What cards are drawn with, once in a thread; `folder` has the product's logo and manifest. */
 export const loadPainter = async (folder: string) => {
-  await initWasm(readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')))
+  await initOnce()
   const [brand, title, subtitle] = await Promise.all([readBrand(folder), loadFace(700, -0.01), loadFace(400, 0)])
   return { brand, faces: { title, subtitle }, paint }
 }
