@@ -28,11 +28,11 @@ const start = async () => {
     console.error(`Others may read ${path}, and this user can't change that.`)
   await prepareDatabase(config)
   const db = await connect(config, { givesUpAfterMs: COMMIT_DEADLINE })
-  await keepPlans(db, config.plans)
   const clock = createAnchoredClock(thisMachine(), await readBeats(db))
   const app = createApp({ config, db, clock, onBrokenStorage: () => endNow('The disk can not be trusted any more.') })
   // One that can't write listens all the same: what is saved can still be read, and its next heartbeat may succeed.
   await app.beat().catch((error) => app.http.log.error({ err: error }, 'the first heartbeat failed'))
+  await keepPlans(db, config.plans).catch((error) => app.http.log.error({ err: error }, 'the plans were not kept'))
   const address = await listen(app, config)
   stopOnSignals(app, config.trustProxy ? DRAIN_MS.behindProxy : DRAIN_MS.alone)
   const { port } = new URL(address)

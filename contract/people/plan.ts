@@ -15,13 +15,13 @@ export const readPlan = endpoint<typeof requests.readPlan>()({
       z.object({
         name: z.string(),
         title: z.string(),
-        /** New quizzes, exams, polls and surveys, deleted ones too. */
+        /** New quizzes, exams, polls and surveys, those in the bin too. */
         published: meter,
         /** In bytes, of all that are kept. */
         pictures: meter,
         /** That the teacher has asked for. */
         mails: meter,
-        /** Attempts and responses that were begun; more than is allowed turns nobody away. */
+        /** Attempts and responses that were begun, without practice and anonymous surveys; more than is allowed turns nobody away. */
         students: meter,
       }),
     ),

@@ -35,7 +35,7 @@ const plan = z.strictObject({
 
 const name = z.string().check(z.regex(PLAN_NAME, 'must be small letters, digits and hyphens, 40 at most'))
 
-export const plans = z.strictObject({ default: name, plans: z.record(name, plan) }).check(
+const plans = z.strictObject({ default: name, plans: z.record(name, plan) }).check(
   z.refine(({ default: usual, plans: all }) => Object.hasOwn(all, usual), {
     path: ['default'],
     error: 'must be one of the plans',

@@ -4,6 +4,7 @@ import { readPlan } from '#contract/people/plan.ts'
 import { teacherId } from '#domain/people/account.ts'
 import type { Plan } from '#domain/plans/plans.ts'
 import { tellTeachers } from '../people/notifications/tell-teachers.ts'
+import { newToken } from '../secrets.ts'
 import { atOnce, sharedServers } from '../testing/at-once.ts'
 import { describeEachDatabase } from '../testing/describe-each-database.ts'
 import { mailTo, verificationOf } from '../testing/letters.ts'
@@ -91,6 +92,29 @@ describeEachDatabase('what a plan allows', (open, processes) => {
     const asked = { what: 'students', format: 'csv' }
     expectOk(await teacher.browser.calls('POST', `/teacher/quizzes/${quiz.id}/exports`, asked))
     expect((await planOf(teacher))?.students).toEqual({ used: 1, allowed: 0 })
+  })
+
+  it('counts students, but nobody who is to stay unknown, begun or done', async () => {
+    const teacher = await aTeacher(world())
+    await plansAre({ students_a_month: 100 })
+    const used = async () => (await planOf(teacher))?.students.used
+    for (const [anonymous, counted] of [
+      [true, 0],
+      [false, 1],
+    ] as const) {
+      const survey = await aPublishedPoll(teacher, { kind: 'survey', responding: { anonymous } })
+      const given = survey.givenBy(newToken(), { is_ended: false })
+      expectOk(await world().newBrowser().calls('PUT', '/response', given))
+      expect(await used()).toBe(counted)
+    }
+  })
+
+  it('is nothing where a newer process has kept what this one does not understand', async () => {
+    const teacher = await aTeacher(world())
+    await plansAre({ published_a_month: 0 })
+    await db().updateTable('plans').set({ content: '{"default":"a","plans":{"a":{"title":"A","rooms":1}}}' }).execute()
+    expect(await planOf(teacher)).toBeNull()
+    expectOk(await publishes(teacher))
   })
 
   it('is so much of pictures, and a picture that is there already is found', async () => {

@@ -1,18 +1,24 @@
 import type { TeacherId } from '#domain/people/account.ts'
-import { type Plan, type Plans, planOf, plans } from '#domain/plans/plans.ts'
+import { type Plan, type Plans, planOf, readPlans } from '#domain/plans/plans.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Database } from '../database/connect.ts'
 import { isReported } from '../questionnaires/policy.ts'
 
 const NAME = 'plans'
 
-/** The plans that a process was started with, for all processes of this database; null: there are none. */
+const keptContent = async (db: Database): Promise<string | null> => {
+  const row = await db.selectFrom('plans').select('content').where('name', '=', NAME).executeTakeFirst()
+  return row?.content ?? null
+}
+
+/** The plans that a process was started with, for all processes of this database; null: there are none. Writes only what is new. */
 export const keepPlans = async (db: Database, given: Plans | null): Promise<void> => {
-  if (given === null) {
+  const content = given && JSON.stringify(given)
+  if (content === (await keptContent(db))) return
+  if (content === null) {
     await db.deleteFrom('plans').where('name', '=', NAME).execute()
     return
   }
-  const content = JSON.stringify(given)
   await db
     .insertInto('plans')
     .values({ name: NAME, content })
@@ -20,14 +26,15 @@ export const keepPlans = async (db: Database, given: Plans | null): Promise<void
     .execute()
 }
 
-const readPlans = async (db: Database): Promise<Plans | null> => {
-  const row = await db.selectFrom('plans').select('content').where('name', '=', NAME).executeTakeFirst()
-  return row ? plans.parse(JSON.parse(row.content)) : null
+/** What a newer process has kept, and this one does not understand, limits nobody here. */
+const keptPlans = async (db: Database): Promise<Plans | null> => {
+  const read = readPlans((await keptContent(db)) ?? '')
+  return read.ok ? read.plans : null
 }
 
 /** The plan of an account; null where the server has no plans. */
 export const planOfAccount = async (db: Database, id: TeacherId): Promise<{ name: string; plan: Plan } | null> => {
-  const known = await readPlans(db)
+  const known = await keptPlans(db)
   if (known === null) return null
   const given = await db.selectFrom('account_plan').select('plan').where('teacher_id', '=', id).executeTakeFirst()
   return planOf(known, given?.plan ?? null)
@@ -48,7 +55,7 @@ export const givePlan = async (db: Database, id: TeacherId, plan: string | null)
 
 type Counted = { owner: TeacherId; since: Instant }
 
-/** New questionnaires, deleted ones too. */
+/** New questionnaires, those in the bin too; what was erased for good is not counted any more. */
 export const countPublished = async (db: Database, { owner, since }: Counted): Promise<number> => {
   const { count } = await db
     .selectFrom('activity')
@@ -71,7 +78,7 @@ export const countMails = async (db: Database, { owner, since }: Counted): Promi
   return Number(count)
 }
 
-/** Attempts that are no practice, and responses whose holder is known, that were begun. */
+/** Attempts that are no practice, and responses, that were begun; none to anonymous surveys, of which nobody learns when. */
 export const countStudents = async (db: Database, { owner, since }: Counted): Promise<number> => {
   const { attempts } = await db
     .selectFrom('submission')
@@ -87,6 +94,7 @@ export const countStudents = async (db: Database, { owner, since }: Counted): Pr
     .select(({ fn }) => fn.countAll<number>().as('responses'))
     .where('questionnaire.owner_id', '=', owner)
     .where('response.started_at', '>', since)
+    .where('response.mark', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(attempts) + Number(responses)
 }

@@ -24,7 +24,7 @@ const meter = (name: RegExp) => screen.getByText(name).closest('li') as HTMLElem
 it('says what is used of what is allowed, and what follows where that is all of it', async () => {
   open(PLAN)
   expect(await screen.findByRole('heading', { name: 'Your plan: Free for schools' })).toBeTruthy()
-  expect(meter(/^New quizzes/).textContent).toMatch(/3 of 3No more can be published until/)
+  expect(meter(/^New quizzes/).textContent).toMatch(/3 of 3No more can be published for now/)
   expect(meter(/^Pictures/).textContent).toMatch(/1\.3 MiB of 20 MiB$/)
   expect(meter(/^Mails/).textContent).toMatch(/2, without a limit$/)
   expect(within(meter(/^Mails/)).queryByRole('progressbar')).toBeNull()

@@ -31,12 +31,13 @@ type Shown = {
   open?: number
   sections?: typeof SECTIONS
   isReadOnly?: boolean
+  hall?: ScreenProps['hall']
   movement?: string
 }
 
 /** The screen with questions in these states, whose steps are taken. */
 const aScreen = async (shown: Shown = {}) => {
-  const { states = STATES, open = 0, sections = SECTIONS, isReadOnly = false, movement = 'free' } = shown
+  const { states = STATES, open = 0, sections = SECTIONS, isReadOnly = false, hall, movement = 'free' } = shown
   const { Frame, Palette, Moves } = nationalScreen
   await loadPlayers({})
   const onWire = aPaper({
@@ -59,7 +60,7 @@ const aScreen = async (shown: Shown = {}) => {
       setProgress((before) => advance(before, step))
     }
     const props = {
-      ...{ paper, progress, isReadOnly, onStep, onFinish, person: { name: 'Rina Das', lastDigits: '2345' } },
+      ...{ paper, progress, isReadOnly, hall, onStep, onFinish, person: { name: 'Rina Das', lastDigits: '2345' } },
       ...{ onGo: (place: number) => onStep({ kind: 'open', at: place }), onPalette: () => {} },
     }
     return (
@@ -191,6 +192,18 @@ describe('the buttons', () => {
     const { user, steps } = await aScreen({ open })
     await user.click(button(name))
     expect(steps).toEqual(wanted)
+  })
+
+  it.each([
+    { press: 'Save & Mark for Review', done: ['save', 'toggle_mark', 'open'] },
+    { press: 'Next', done: ['open'] },
+    { press: 'Clear Response', done: ['clear'] },
+  ])('as in the exam hall, $press does $done', async ({ press, done }) => {
+    const does: string[] = []
+    const hall = { isOn: true, save: () => void does.push('save'), clear: () => void does.push('clear'), choice: null }
+    const { user, steps } = await aScreen({ open: 1, hall })
+    await user.click(button(press))
+    expect([...does, ...steps.map(({ kind }) => kind)]).toEqual(done)
   })
 
   it('ask for the end at the last question, where what was answered stays', async () => {
