@@ -152,7 +152,7 @@ type StartButtonsProps = {
 }
 
 function StartButtons({ ref, submitLabel, shareLabel, isPublishing, submit }: StartButtonsProps) {
-  const shape = { size: 'lg', className: 'sm:whitespace-nowrap' } as const
+  const shape = { size: 'lg', className: 'grow sm:grow-0 sm:whitespace-nowrap' } as const
   return (
     <>
       {shareLabel && (
