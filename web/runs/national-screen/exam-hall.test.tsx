@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { keptChoices } from '../../questions/unsaved-choices.ts'
+import { keepChoices, keptChoices } from '../../questions/unsaved-choices.ts'
 import { anAttempt, q1, q2 } from '../../testing/an-attempt.ts'
 import { ExamHall } from './exam-hall.ts'
 
@@ -110,6 +110,15 @@ describe('in the exam hall', () => {
     again.save()
     expect(attempt.view().progress.sheet[q1]?.answer).toBe(1)
     expect(kept()).toEqual({})
+  })
+
+  it('a page that comes back at another question has lost it, and keeps it as evidence', () => {
+    const { answer, attempt, kept } = aHall()
+    answer(1)
+    keepChoices(attempt.id, { choices: kept(), open: 'q2' })
+    const again = new ExamHall({ attempt, onLost: () => {} })
+    expect(again.view().progress.sheet[q1]).toBeUndefined()
+    expect(kept()).toEqual({ q1: 1 })
   })
 
   it('the end loses it, and keeps it as evidence', async () => {

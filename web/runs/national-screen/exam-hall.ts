@@ -43,7 +43,10 @@ export class ExamHall<View extends HallView> {
   constructor({ attempt, onLost }: Watched<View>) {
     this.#attempt = attempt
     this.#onLost = onLost
-    this.#state = { ...keptChoices(attempt.id), isOn: storedText(SWITCH) === 'on' }
+    const { choices, open } = keptChoices(attempt.id)
+    // A page that comes back at another question has left that one.
+    const isStillOpen = open === openIn(attempt.view())
+    this.#state = { choices, open: isStillOpen ? open : null, isOn: storedText(SWITCH) === 'on' }
   }
 
   state = (): State => this.#state
