@@ -58,7 +58,7 @@ describe('the answers of a quiz with a passage and texts', () => {
     ]
     const layout = { groups: [], texts: [], sections }
     show(<Answers questions={marked} reader="student" layout={layout} time={null} floor={null} />)
-    const lines = within(screen.getByRole('heading', { name: 'By section' }).parentElement ?? document.body)
+    const lines = within(screen.getByRole('region', { name: 'By section' }))
     expect(lines.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'ForceRight 1Wrong 0Blank 01 of 1 mark',
       'LeafRight 1Wrong 2Blank 00.5 of 3 marks',

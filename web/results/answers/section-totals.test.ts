@@ -8,6 +8,7 @@ const at = (first: number, last: number, choose?: number) => ({
 })
 const answered = (verdict: Verdict, marks: number | null, most = 4) => ({ verdict, marks, most })
 
+const NONE = { correct: 0, partly: 0, wrong: 0, blank: 0, waiting: 0, given: 0, not_counted: 0 }
 const PAPER = [
   answered('correct', 4),
   answered('wrong', -1),
@@ -19,8 +20,8 @@ const PAPER = [
 describe('the marks of sections', () => {
   it('are those of their questions', () => {
     expect(sectionTotals([at(0, 2), at(3, 4)], PAPER, null)).toEqual([
-      { id: 's0', title: 'From 0', earned: 3, most: 12, correct: 1, wrong: 1, blank: 1 },
-      { id: 's3', title: 'From 3', earned: -1, most: 5, correct: 0, wrong: 1, blank: 0 },
+      { id: 's0', title: 'From 0', earned: 3, most: 12, verdicts: { ...NONE, correct: 1, wrong: 1, blank: 1 } },
+      { id: 's3', title: 'From 3', earned: -1, most: 5, verdicts: { ...NONE, wrong: 1, not_counted: 1 } },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { sectionTotal } from '#domain/answers/section-total.ts'
+import { sectionTotal, type SectionTotal as Total } from '#domain/answers/section-total.ts'
 import type { MarksFloor } from '#domain/marking/floor-choice.ts'
 import type { Verdict } from '#domain/marking/marking.ts'
 import type { PlacedSection } from '../../questions/between/places.ts'
@@ -6,15 +6,7 @@ import type { PlacedSection } from '../../questions/between/places.ts'
 type Reviewed = { verdict: Verdict; marks: number | null; most: number }
 
 /** What somebody has of the marks of one section. */
-export type SectionTotal = {
-  id: string
-  title: string
-  earned: number
-  most: number
-  correct: number
-  wrong: number
-  blank: number
-}
+export type SectionTotal = Total & { id: string; title: string }
 
 const BLANK: ReadonlySet<Verdict> = new Set(['blank', 'waiting', 'not_counted'])
 
@@ -31,8 +23,6 @@ export const sectionTotals = (
   if (sections.length < 2 || !isTold) return []
   return sections.map(({ id, title, first, last, choose }) => {
     const own = questions.slice(first, last + 1)
-    const { earned, most, verdicts } = sectionTotal(own, { choose, floor })
-    const { correct, wrong, blank } = verdicts
-    return { id, title, earned, most, correct, wrong, blank }
+    return { id, title, ...sectionTotal(own, { choose, floor }) }
   })
 }
