@@ -28,6 +28,8 @@ import * as erasure from './personal-data/erasure.ts'
 import { requests as erasureRequests } from './personal-data/erasure-requests.ts'
 import * as retention from './personal-data/retention.ts'
 import { requests as retentionRequests } from './personal-data/retention-requests.ts'
+import * as branding from './questionnaires/branding.ts'
+import { requests as brandingRequests } from './questionnaires/branding-requests.ts'
 import * as drafts from './questionnaires/drafts.ts'
 import { requests as draftsRequests } from './questionnaires/drafts-requests.ts'
 import * as listing from './questionnaires/listing.ts'
@@ -128,6 +130,7 @@ export const ENDPOINTS = [
   ...callsOf(summaryLinks, summaryLinksRequests),
   ...callsOf(settings, settingsRequests),
   ...callsOf(settingsDefaults, settingsDefaultsRequests),
+  ...callsOf(branding, brandingRequests),
   ...callsOf(pictures, picturesRequests),
   ...callsOf(papers, papersRequests),
   ...callsOf(attempts, attemptsRequests),

@@ -9,6 +9,7 @@ import { asked, askedQuestion } from './asked-question.ts'
 import { layout } from './layouts.ts'
 import type { requests } from './papers-requests.ts'
 import { part, sectionRulesSaid } from './section-rules-on-wire.ts'
+import { toldBrand } from './told-brand.ts'
 
 /** How a version is marked. */
 export const markingSummary = {
@@ -113,6 +114,8 @@ const ofQuiz = {
   settings: z.optional(shownSettings),
   /** The name of the examination by whose pattern it is laid out, in all that the pattern says; left out: by none, or changed. */
   pattern: z.optional(z.string()),
+  /** What the page wears, where its teacher has chosen anything. */
+  brand: z.optional(toldBrand),
   /** What stands between the questions, where anything does. It is a part of the paper, and never on its cover. */
   layout: z.optional(layout),
 }

@@ -8,6 +8,7 @@ import { value } from '#domain/questions/value.ts'
 import { written } from '#domain/text/text-format.ts'
 import { askedQuestion } from '../questionnaires/asked-question.ts'
 import { layout } from '../questionnaires/layouts.ts'
+import { toldBrand } from '../questionnaires/told-brand.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import type { requests } from './responses-requests.ts'
 
@@ -45,6 +46,8 @@ const respondedPaper = z.object({
   written: z.optional(z.object({ welcome: z.optional(z.object(written)), thanks: z.optional(z.object(written)) })),
   layout: z.optional(layout),
   taking: z.optional(taking),
+  /** What the page wears, where its teacher has chosen anything. */
+  brand: z.optional(toldBrand),
   questions: z.array(askedQuestion),
   /** Another one after the restore of a backup: what a device was told is there may be gone. */
   epoch: z.optional(z.string()),

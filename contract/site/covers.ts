@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { toldBrand } from '../questionnaires/told-brand.ts'
 import type { QuizCoverOnWire } from './quiz-cover.ts'
 
 /** What the page of a poll or a survey brings with it, as its current version says it. */
-export const respondedCover = z.object({ title: z.string(), host: z.string() })
+export const respondedCover = z.object({ title: z.string(), host: z.string(), brand: z.optional(toldBrand) })
 export type RespondedCoverOnWire = z.infer<typeof respondedCover>
 
 /** What is rendered into a page for whoever has a code, and into which one. */

@@ -75,4 +75,6 @@ export const PROBLEM_TEXTS: Record<Problem, string> = {
   naming_required:
     'At least one field must be required that tells people apart in a list: the name, a text, a number or an email',
   identity_required: 'At least one required field must identify a person',
+  not_a_colour: 'Please give a colour as #1a2b3c, rgb(26, 43, 60) or hsl(210, 40%, 17%)',
+  not_opaque: 'Please give a colour that nothing shines through: without an alpha, or with 1',
 }

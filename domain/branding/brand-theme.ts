@@ -1,7 +1,16 @@
 import { luminanceOf, ratioOf } from './contrast.ts'
 import { BLACK, type Hex, WHITE } from './hex.ts'
 import { hexOfOklch, type Oklch, oklchOf } from './oklch.ts'
-import { BRAND_TOKENS, type BrandToken, FIXED, type FixedToken, PAIRS, SCHEMES, type Scheme } from './pairs.ts'
+import {
+  BRAND_TOKENS,
+  type BrandToken,
+  FIXED,
+  type FixedToken,
+  PAIRS,
+  SCHEMES,
+  type Scheme,
+  USUAL_PAPER,
+} from './pairs.ts'
 
 type Settled = Partial<Record<BrandToken | FixedToken, Hex>>
 type BrandColours = Record<BrandToken, Hex>
@@ -65,7 +74,7 @@ const paled = (colour: Oklch, lightness: number, mostChroma: number): Oklch => (
   chroma: Math.min(colour.chroma, mostChroma),
 })
 
-type Starting = { first: Oklch; second: Oklch; scheme: Scheme; settled: Settled }
+type Starting = { first: Oklch; second: Oklch; paper: Oklch; scheme: Scheme; settled: Settled }
 
 /** Letters start as a tint of what they stand on, nearly black or nearly white, whichever stands out more. */
 function letters(fill: Hex | undefined): Oklch {
@@ -76,6 +85,7 @@ function letters(fill: Hex | undefined): Oklch {
 
 /** What each token is before its contrasts are looked at; lightness and chroma of the product's own theme. */
 const STARTS: Record<BrandToken, (of: Starting) => Oklch> = {
+  paper: ({ paper }) => paper,
   'brand-soft': ({ first, scheme }) => (scheme === 'light' ? paled(first, 0.95, 0.025) : paled(first, 0.3, 0.08)),
   'accent-soft': ({ second, scheme }) => (scheme === 'light' ? paled(second, 0.965, 0.05) : paled(second, 0.32, 0.04)),
   floor: ({ first, scheme }) => ({ ...first, lightness: Math.min(first.lightness, scheme === 'light' ? 0.3 : 0.27) }),
@@ -91,9 +101,21 @@ const STARTS: Record<BrandToken, (of: Starting) => Oklch> = {
 const fixedOf = (scheme: Scheme): Settled =>
   Object.fromEntries(Object.entries(FIXED).map(([token, hexes]) => [token, hexes[scheme]]))
 
-function coloursOf(first: Hex, second: Hex, scheme: Scheme): BrandColours {
+/** A page is pale or nearly dark, whatever the colour: cards lie on it. */
+const paperOf = (background: Hex | null, scheme: Scheme): Oklch => {
+  if (background === null) return oklchOf(USUAL_PAPER[scheme])
+  const colour = oklchOf(background)
+  const isLight = scheme === 'light'
+  const lightness = isLight ? Math.max(colour.lightness, 0.95) : Math.min(colour.lightness, 0.2)
+  return paled(colour, lightness, isLight ? 0.05 : 0.045)
+}
+
+export type BrandHexes = { first: Hex; second?: Hex; background?: Hex | null }
+
+function coloursOf({ first, second = first, background = null }: BrandHexes, scheme: Scheme): BrandColours {
   const settled = fixedOf(scheme)
-  const of = { first: oklchOf(first), second: oklchOf(second), scheme, settled }
+  const paper = paperOf(background, scheme)
+  const of = { first: oklchOf(first), second: oklchOf(second), paper, scheme, settled }
   const settleNext = (token: BrandToken): [BrandToken, Hex] => {
     const hex = settle(token, STARTS[token](of), boundsOf(token, scheme, settled))
     settled[token] = hex
@@ -104,15 +126,12 @@ function coloursOf(first: Hex, second: Hex, scheme: Scheme): BrandColours {
 
 /**
  * All colours that a brand brings, for both themes: the first colour is that of text, links, choices and floors, the second
- * (or else the first) that of the button that matters next. A colour is kept exactly where each of its `PAIRS` has its
- * contrast, and else moved in lightness alone, by OKLCH, as little as is enough. Each two colours give a theme, always the same.
+ * (or else the first) that of the button that matters next, the background that of the page. A colour is kept exactly where each
+ * of its `PAIRS` has its contrast, and else moved in lightness alone, by OKLCH, as little as is enough; a background is paled too.
+ * All colours give a theme, always the same.
  */
-export function brandTheme(first: Hex, second: Hex = first): BrandTheme {
-  const [light, dark] = SCHEMES.map((scheme) => coloursOf(first, second, scheme))
+export function brandTheme(hexes: BrandHexes): BrandTheme {
+  const [light, dark] = SCHEMES.map((scheme) => coloursOf(hexes, scheme))
   if (!(light && dark)) throw new Error('a brand has two themes')
   return { light, dark }
 }
-
-/** The theme as declarations of CSS, less than 1 KB, for a rule of `:root, [data-theme]` after the product's own. */
-export const declarationsOf = ({ light, dark }: BrandTheme): string =>
-  BRAND_TOKENS.map((token) => `--${token}:light-dark(${light[token]},${dark[token]})`).join(';')

@@ -6,9 +6,10 @@ export type Scheme = (typeof SCHEMES)[number]
 /**
  * What a brand colours, by the names of `web/ui/theme.css`. A brand never colours what means something by its colour or is
  * the product's own: right, wrong, the signs of a palette (answered, unanswered, unvisited, review), the focus, ink, lines,
- * surfaces, and the product's mark.
+ * surfaces, and the product's mark. Each is settled after those before it.
  */
 export const BRAND_TOKENS = [
+  'paper',
   'brand-soft',
   'accent-soft',
   'floor',
@@ -27,7 +28,6 @@ const ofNumber = (all: number): Hex => hexOf([(all >> 16) / 255, ((all >> 8) & 2
 
 /** The colours of the product's theme that brands leave as they are and stand on or under. A test holds them to `theme.css`. */
 export const FIXED = {
-  paper: both(0xfbfaf6, 0x101229),
   surface: both(0xffffff, 0x181b3a),
   'surface-raised': both(0xffffff, 0x20244a),
   'surface-sunken': both(0xf3f2ec, 0x0b0d20),
@@ -38,7 +38,19 @@ export const FIXED = {
   focus: both(0x2b3fd0, 0xffd467),
   right: both(0x0b5c34, 0x7fe0a8),
   wrong: both(0x8f1a1a, 0xffb0a8),
+  review: both(0x5b2e9e, 0xc9b3ff),
 } as const
+
+/** The page where a brand does not colour it. */
+export const USUAL_PAPER = both(0xfbfaf6, 0x101229)
+
+/** The colours of the product's theme that a brand with a background alone goes by. A test holds them to `theme.css`. */
+export const USUAL_BRAND = {
+  first: ofNumber(0x232a6e),
+  second: ofNumber(0xffc21a),
+  /** What is read on a floor. */
+  onFloor: [ofNumber(0xf6f4ec), ofNumber(0xc9cdf0), ofNumber(0xb3baff), ofNumber(0xffc83d)],
+}
 export type FixedToken = keyof typeof FIXED
 
 type Token = BrandToken | FixedToken
@@ -58,6 +70,8 @@ const SOFT = ['brand-soft', 'accent-soft'] as const
  * gets `brand-soft` below `brand`, a secondary one below `ink`, a primary one a stripe of `on-accent`.
  */
 export const PAIRS: readonly Pair[] = [
+  ...pairs(['ink', 'ink-soft', 'right', 'wrong', 'review'], ['paper'], 7),
+  ...pairs(['focus', 'line-strong'], ['paper'], 3),
   ...pairs(['brand'], [...GROUNDS, ...SOFT], 7),
   ...pairs(['brand'], ['line'], 3),
   ...pairs(['on-brand'], ['brand'], 7),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { hallMode } from '../audience/audience-question.ts'
+import { addressOrNone, isAddress } from '../text/address.ts'
 import { storableText } from '../text/text.ts'
 import { textFormat } from '../text/text-format.ts'
 import type { Instant } from '../time/time-limit.ts'
@@ -10,10 +11,6 @@ export const MAX_THANKS_LENGTH = 2000
 /** Nobody closes a questionnaire by itself after more responses. */
 const MAX_RESPONSES = 1_000_000
 const MAX_FIELDS = 10
-const MAX_ADDRESS_LENGTH = 500
-
-/** No name or password in it, and nothing that browsers read otherwise than people do. */
-const ADDRESS = /^https:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/
 
 type AskedWho = { anonymous: boolean; ask_name: string }
 
@@ -26,7 +23,7 @@ export const rightOf = (typed: Responding): Responding => ({
   one_per_person: typed.one_per_person && mayBeOnePerPerson(typed),
   fields: [...new Set(typed.fields.filter(isFieldName))].slice(0, MAX_FIELDS),
   at_most: typed.at_most !== null && typed.at_most <= MAX_RESPONSES ? typed.at_most : null,
-  onward: ADDRESS.test(typed.onward) ? typed.onward : '',
+  onward: isAddress(typed.onward) ? typed.onward : '',
 })
 
 export const RESULTS_SHOWN = ['after_vote', 'after_close', 'never'] as const
@@ -68,13 +65,7 @@ export const responding = z
       [],
     ),
     /** Where whoever has answered may go on to; empty: nowhere. */
-    onward: z._default(
-      storableText(MAX_ADDRESS_LENGTH).check(
-        z.trim(),
-        z.refine((address) => address === '' || ADDRESS.test(address), 'address_invalid'),
-      ),
-      '',
-    ),
+    onward: z._default(addressOrNone, ''),
   })
   .check(
     z.refine(({ anonymous, fields }) => !anonymous || fields.length === 0, {

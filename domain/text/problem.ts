@@ -61,6 +61,8 @@ export const PROBLEMS = [
   'not_with_choose',
   'practice_begun',
   'practice_by_hand',
+  'not_a_colour',
+  'not_opaque',
 ] as const
 
 export type Problem = (typeof PROBLEMS)[number]

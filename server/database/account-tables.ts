@@ -16,6 +16,10 @@ export type AccountTables = {
   }
   /** Which picture a teacher shows as themselves. */
   avatar: { teacher_id: string; media_id: string }
+  /** How what students see of an account's questionnaires is made to look, as JSON. */
+  account_brand: { teacher_id: string; brand: string }
+  /** Which pictures it shows. */
+  brand_media: { teacher_id: string; media_id: string }
   session: {
     token_hash: string
     teacher_id: string

@@ -83,6 +83,8 @@ export type Tables = AccountTables &
       /** When it was sent the last time. */
       created_at: number
     }
+    /** Of those that have a brand of their own, as JSON. */
+    questionnaire_brand: { questionnaire_id: string; brand: string }
     /** Which questionnaires show a picture; what none shows is deleted after a while. */
     media_use: { media_id: string; questionnaire_id: string }
     submission: {

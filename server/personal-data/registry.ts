@@ -115,6 +115,7 @@ export const PERSONAL_DATA = {
   questionnaire_tag: { ...OF_QUESTIONNAIRE, exported: 'quiz' },
   version: { ...OF_QUESTIONNAIRE, exported: 'quiz' },
   media_use: OF_QUESTIONNAIRE,
+  questionnaire_brand: { ...OF_QUESTIONNAIRE, exported: 'quiz' },
   edit: OF_QUESTIONNAIRE,
   report: OF_QUESTIONNAIRE,
   invigilation: OF_QUESTIONNAIRE,
@@ -125,6 +126,8 @@ export const PERSONAL_DATA = {
 
   teacher: { ...OF_ACCOUNT, erased: 'by_statement', remembered: 'id', exported: 'profile' },
   avatar: { ...OF_ACCOUNT, exported: 'profile' },
+  account_brand: { ...OF_ACCOUNT, exported: 'profile' },
+  brand_media: OF_ACCOUNT,
   session: { ...OF_ACCOUNT, exported: 'profile', retained: { column: 'expires_at', after: 0 } },
   two_factor: OF_ACCOUNT,
   recovery_code: OF_ACCOUNT,

@@ -1,4 +1,5 @@
 import type { Features } from '../features.ts'
+import { brandingRoutes } from './branding/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { quizActionRoutes } from './list/action-routes.ts'
 import { quizListRoutes } from './list/routes.ts'
@@ -17,6 +18,7 @@ export const questionnaireFeatures = {
     publishingRoutes,
     settingsRoutes,
     settingsDefaultRoutes,
+    brandingRoutes,
     versionRoutes,
     pollRoutes,
     surveyRoutes,

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { type KeptBrand, keptBrand } from '#domain/branding/brand.ts'
 import { type TeacherId, teacherId } from '#domain/people/account.ts'
 import type { Formerly } from '#domain/questionnaires/joining.ts'
 import { type QuestionnaireKind, questionnaireKind } from '#domain/questionnaires/kinds.ts'
@@ -174,19 +175,24 @@ export const asQuestionnaire = (row: Row): Questionnaire => ({
   updatedAt: row.updated_at,
 })
 
-/** With the id of its current version and its owner's name. */
-export type FoundQuestionnaire = Questionnaire & { versionId: VersionId; host: string }
+/** With the id of its current version, its owner's name, and the brand that it wears: its own, or else its account's. */
+export type FoundQuestionnaire = Questionnaire & { versionId: VersionId; host: string; brand: KeptBrand | null }
 
 /** The questionnaire behind a share code. */
 export const questionnaireByCode = async (db: Database, code: string): Promise<FoundQuestionnaire | null> => {
   const row = await db
     .selectFrom('questionnaire')
     .innerJoin('teacher', 'teacher.id', 'questionnaire.owner_id')
+    .leftJoin('questionnaire_brand', 'questionnaire_brand.questionnaire_id', 'questionnaire.id')
+    .leftJoin('account_brand', 'account_brand.teacher_id', 'questionnaire.owner_id')
     .select([...questionnaireColumns, 'teacher.name as host'])
+    .select(({ fn }) => fn.coalesce('questionnaire_brand.brand', 'account_brand.brand').as('brand'))
     .where('share_code', '=', code)
     .where(isFound)
     .executeTakeFirst()
-  return row ? { ...asQuestionnaire(row), versionId: versionId.parse(row.version_id), host: row.host } : null
+  if (!row) return null
+  const brand = row.brand === null ? null : readJson(keptBrand, row.brand)
+  return { ...asQuestionnaire(row), versionId: versionId.parse(row.version_id), host: row.host, brand }
 }
 
 /** A questionnaire with the front of the version that students meet now. */

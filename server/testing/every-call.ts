@@ -145,6 +145,16 @@ export const EVERY_CALL: Call[] = [
     statuses: [401, 401, 401, 200, 200, 401],
     path: () => '/teacher/settings-defaults/quiz',
   },
+  { call: 'readBrand', statuses: [401, 401, 401, 200, 200, 401] },
+  { call: 'changeBrand', statuses: [401, 401, 401, 200, 200, 401] },
+  {
+    call: 'uploadBrandPicture',
+    about: 'with what is no picture',
+    statuses: [401, 401, 401, 400, 400, 401],
+    path: () => '/teacher/brand/pictures/logo',
+  },
+  { call: 'readOwnBrand', statuses: [401, 401, 401, 200, 404, 401] },
+  { call: 'changeOwnBrand', statuses: [401, 401, 401, 200, 404, 401] },
   { call: 'readQuiz', statuses: [200, 200, 200, 200, 200, 200], path: (town) => `/quiz?${codeOf(town)}` },
   {
     call: 'readQuiz',

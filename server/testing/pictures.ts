@@ -49,7 +49,7 @@ export const aBomb = (side: number): Buffer => {
   ])
 }
 
-type Upload = typeof uploadPicture | typeof setAvatar
+type Upload = Pick<typeof uploadPicture, 'method'> & { path: `/${string}` }
 
 const uploadsTo =
   ({ method, path }: Upload) =>
@@ -62,6 +62,10 @@ const uploadsTo =
 
 export const uploads = uploadsTo(uploadPicture)
 export const uploadsAvatar = uploadsTo(setAvatar)
+
+/** `as`: a logo, an icon or a background. */
+export const uploadsBrandPicture = (browser: Browser, file: Buffer, as: string, type = 'image/png') =>
+  uploadsTo({ method: 'POST', path: `/teacher/brand/pictures/${as}` })(browser, file, type)
 
 /** A picture of this teacher's, and how it is written into a text. */
 export const aPicture = async ({ browser }: TeacherInTest) => {

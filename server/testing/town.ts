@@ -1,6 +1,7 @@
 import { readContent } from '#contract/questionnaires/versions.ts'
 import { FAILURES, type FailureCode, isFailureCode } from '#contract/wire/failure.ts'
 import { envelope } from '#contract/wire/wire.ts'
+import { NO_BRAND } from '#domain/branding/brand.ts'
 import { ALL_AT_ONCE } from '#domain/questionnaires/release.ts'
 import { usualSettings } from '#domain/questionnaires/settings.ts'
 import { newToken } from '../secrets.ts'
@@ -132,6 +133,9 @@ const BODIES: Record<string, (town: Town) => Record<string, unknown>> = {
   /** No file: it is refused once it is known who calls. */
   uploadPicture: () => ({}),
   setAvatar: () => ({}),
+  changeBrand: () => ({ brand: NO_BRAND }),
+  uploadBrandPicture: () => ({}),
+  changeOwnBrand: () => ({ brand: NO_BRAND }),
   saveDraft: () => A_SAVE,
   changeStatus: () => ({ status: 'closed' }),
   actOnQuizzes: ({ quizA }) => ({ ids: [quizA.id], action: 'close' }),

@@ -85,6 +85,7 @@ const SECTIONS_MIGRATION = '0009-sections'
 const BEFORE_SECTIONS = `
   alter table version drop column told_sections; alter table version drop column meanings;
   drop table passkey_challenge; drop table passkey;
+  drop table brand_media; drop table questionnaire_brand; drop table account_brand;
   drop table account_plan; drop table plans; drop table settings_default; drop table notification_sent; drop table notification_choice; drop table email_change_link; drop table email_change; drop table email_link; alter table teacher drop column email_verified_at;
   drop table presentation; drop table hall_vote; drop table hall_question; drop table response_file_part; drop table response_file; drop table summary_link; drop table answer_tag; drop table anonymous_response; drop table response_mark; drop table response; drop table erasure_wish; drop table quiz_erasure; drop table retention_count; drop table retention;
   alter table submission drop column anonymised_at; alter table submission drop column section_ends;

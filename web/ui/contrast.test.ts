@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrastOf } from '#domain/branding/contrast.ts'
 import type { Hex } from '#domain/branding/hex.ts'
-import { FIXED, PAIRS, type Scheme } from '#domain/branding/pairs.ts'
+import { BRAND_TOKENS, FIXED, PAIRS, type Scheme, USUAL_BRAND, USUAL_PAPER } from '#domain/branding/pairs.ts'
 import { parseColour } from '#domain/branding/parse-colour.ts'
 
 function tokensOf(css: string): Map<string, Record<Scheme, string>> {
@@ -51,8 +51,9 @@ describe.each<Scheme>(['light', 'dark'])('in the %s theme', (scheme) => {
 })
 
 describe.each<Scheme>(['light', 'dark'])('what brands leave as it is, in the %s theme', (scheme) => {
-  it.each(Object.entries(FIXED))('is --%s as the rules of brands have it', (name, { [scheme]: fixed }) =>
-    expect(fixed).toBe(colour(name, scheme)),
+  it.each(Object.entries({ ...FIXED, paper: USUAL_PAPER }))(
+    'is --%s as the rules of brands have it',
+    (name, { [scheme]: fixed }) => expect(fixed).toBe(colour(name, scheme)),
   )
 
   it.each(PAIRS.filter((pair) => pair.in.includes(scheme)))(
@@ -65,5 +66,19 @@ describe.each<Scheme>(['light', 'dark'])('what brands leave as it is, in the %s 
 describe('on a floor, which is dark in both themes', () => {
   it.each(['focus', 'accent', 'brand', 'line-strong'])('--%s of the dark theme can be seen: at least 3:1', (sign) => {
     expect(contrastOf(colour(sign, 'dark'), colour('floor', 'dark'))).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('what brands colour', () => {
+  it('is all that branded.css takes from a brand', () => {
+    const css: string = readFileSync(new URL('./branded.css', import.meta.url), 'utf8')
+    const declared = [...css.matchAll(/^ {2}(--.*)$/gm)].map(([, declaration]) => declaration)
+    const taken = BRAND_TOKENS.map((token) => `--${token}: light-dark(var(--${token}-light), var(--${token}-dark));`)
+    expect(declared).toEqual(taken)
+  })
+
+  it('goes by the product’s own colours where a brand has a background alone', () => {
+    const onFloor = (['on-floor', 'on-floor-soft', 'brand', 'accent'] as const).map((token) => colour(token, 'dark'))
+    expect(USUAL_BRAND).toEqual({ first: colour('brand', 'light'), second: colour('accent', 'light'), onFloor })
   })
 })

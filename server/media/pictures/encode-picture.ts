@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, type PictureFrame } from '#domain/text/picture.ts'
 import { QueueFullError } from '../../database/committer.ts'
 import { createFairLine } from '../../line.ts'
+import { loadSharp } from './load-sharp.ts'
 
 export type EncodedPicture = PictureFrame & { bytes: Buffer }
 
@@ -13,22 +14,8 @@ const PATIENCE_SECONDS = 20
 /** Each that waits is a whole file in memory. One teacher sends a few at a time. */
 const WAITING = { mostWaiting: 16, mostOfOne: 8 }
 /** What a picture is made to fit into; `isSquare`: its middle alone, where it has another shape. */
-type Shape = { side: number; isSquare: boolean }
-const OF_QUESTIONS: Shape = { side: MAX_PICTURE_SIDE, isSquare: false }
-
-/** What reads the five kinds of files that are taken; an SVG or a PDF is not even tried. */
-const READERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}`)
-
-/** Loaded with the first picture: most servers run for weeks without one, and it takes 20 MB. */
-const loadSharp = async () => {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: READERS })
-  return sharp
-}
-let loading: ReturnType<typeof loadSharp> | null = null
+export type Shape = { side: number; isSquare: boolean }
+export const OF_QUESTIONS: Shape = { side: MAX_PICTURE_SIDE, isSquare: false }
 
 /**
  * Files made into pictures, one after the other, teachers in turn, and beside the event loop: upright, without what cameras write into them,
@@ -47,8 +34,7 @@ export const createPictureEncoder = (shape: Shape = OF_QUESTIONS) => {
 }
 
 const encode = async (file: Uint8Array, { side, isSquare }: Shape): Promise<Outcome> => {
-  loading ??= loadSharp()
-  const sharp = await loading
+  const sharp = await loadSharp()
   try {
     const { data, info } = await sharp(file, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
       .autoOrient()

@@ -6,7 +6,7 @@ import { takeTry } from '../../http/limits.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { lockTeacher } from '../../people/accounts/store.ts'
 import { planOfAccount } from '../../plans/store.ts'
-import { createPictureEncoder, type EncodedPicture } from './encode-picture.ts'
+import { createPictureEncoder, type EncodedPicture, OF_QUESTIONS, type Shape } from './encode-picture.ts'
 import { hashOfFile } from './hash-file.ts'
 import { bytesOfPictures, insertPicture, type KeptPicture, renewPicture } from './store.ts'
 
@@ -26,10 +26,14 @@ export const ID_LENGTH = 22
 
 type Sent = { owner: SignedInTeacher; fileHash: string }
 
-/** Keeps a file as a picture, once for each teacher: sent again, it is found and not made anew. */
-export const createKeepPicture = (context: Needs) => {
+/** What it is kept for: a file that is shown in two ways is two pictures. */
+type For = { use: 'question' | 'logo' | 'icon' | 'background'; shape: Shape }
+const FOR_QUESTIONS: For = { use: 'question', shape: OF_QUESTIONS }
+
+/** Keeps a file as a picture, once for each teacher and use: sent again, it is found and not made anew. */
+export const createKeepPicture = (context: Needs, { use, shape }: For = FOR_QUESTIONS) => {
   const { db, now, newToken } = context
-  const encode = createPictureEncoder()
+  const encode = createPictureEncoder(shape)
 
   const insert = ({ owner, fileHash }: Sent, { bytes, ...frame }: EncodedPicture): Promise<Outcome> =>
     db.transaction().execute(async (trx) => {
@@ -47,7 +51,8 @@ export const createKeepPicture = (context: Needs) => {
     })
 
   return async (owner: SignedInTeacher, file: Uint8Array): Promise<Outcome> => {
-    const fileHash = await hashOfFile(file)
+    const hash = await hashOfFile(file)
+    const fileHash = use === 'question' ? hash : `${use}:${hash}`
     const before = await renewPicture(db, { ownerId: owner.id, fileHash, at: now() })
     if (before) return ok(before)
     if (!(await takeTry(context, { limit: 'pictureOfTeacher', of: owner.id }))) return fail('too_many_pictures')

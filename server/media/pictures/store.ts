@@ -150,10 +150,11 @@ const isUnused = ({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'm
   and([
     not(exists(selectFrom('media_use').select('media_id').whereRef('media_id', '=', 'media.id'))),
     not(exists(selectFrom('draft_media').select('media_id').whereRef('media_id', '=', 'media.id'))),
+    not(exists(selectFrom('brand_media').select('media_id').whereRef('media_id', '=', 'media.id'))),
     not(exists(selectFrom('avatar').select('media_id').whereRef('media_id', '=', 'media.id'))),
   ])
 
-/** The oldest pictures that were sent before `before` and that no questionnaire and no draft uses. */
+/** The oldest pictures that were sent before `before` and that no questionnaire, no draft and no brand uses. */
 export const unusedPictures = async (
   db: Database,
   { before, most }: { before: Instant; most: number },

@@ -1,4 +1,5 @@
 import { isoOf } from '#contract/wire/wire.ts'
+import { chosenIn } from '#domain/branding/brand.ts'
 import type { TeacherId } from '#domain/people/account.ts'
 import type { Context } from '../../context.ts'
 import { sessionsOf } from '../../people/account-settings/store.ts'
@@ -8,6 +9,7 @@ import { choicesOf, readSince } from '../../people/notifications/store.ts'
 import { passkeysOf } from '../../people/passkeys/store.ts'
 import { avatarOf, readProfile } from '../../people/profile/store.ts'
 import { planOfAccount } from '../../plans/store.ts'
+import { brandOfAccount } from '../../questionnaires/branding/store.ts'
 import { readChosen } from '../../questionnaires/settings/default-store.ts'
 import { readRule } from '../retention/store.ts'
 import { issuesSentBy } from './find-own.ts'
@@ -19,6 +21,7 @@ export const describeProfile = async ({ db, now }: Pick<Context, 'db' | 'now'>, 
   const change = await latestChange(db, id)
   const sessions = await sessionsOf(db, id, now())
   const passkeys = await passkeysOf(db, id)
+  const brandChosen = await brandOfAccount(db, id)
   return {
     ...(await readProfile(db, id)),
     reported: await issuesSentBy(db, id),
@@ -27,6 +30,7 @@ export const describeProfile = async ({ db, now }: Pick<Context, 'db' | 'now'>, 
     email_change: change && { email: change.email, expires_at: isoOf(change.expiresAt) },
     notifications: choicesOf(await readSince(db, id)),
     plan: (await planOfAccount(db, id))?.name ?? null,
+    brand: brandChosen && chosenIn(brandChosen),
     settings_defaults: await readChosen(db, id),
     retention: await readRule(db, { teacherId: id, questionnaireId: null }),
     sessions: sessions.map(({ browser, system, createdAt }) => ({ browser, system, created_at: isoOf(createdAt) })),

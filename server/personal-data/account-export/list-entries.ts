@@ -1,9 +1,11 @@
 import { isoOf } from '#contract/wire/wire.ts'
+import { chosenIn } from '#domain/branding/brand.ts'
 import { ABILITIES, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import type { Version } from '#domain/questionnaires/questionnaire.ts'
 import type { ZipEntry } from '../../files/write-zip.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { pictureBytes } from '../../media/pictures/store.ts'
+import { brandOfQuestionnaire } from '../../questionnaires/branding/store.ts'
 import { ownDraft } from '../../questionnaires/drafts/policy.ts'
 import { readStoredDraft } from '../../questionnaires/drafts/store.ts'
 import { versionById } from '../../questionnaires/find-version.ts'
@@ -59,6 +61,7 @@ async function* quizOf(
   { id, teacherId }: { id: OwnedQuestionnaireId; teacherId: string },
 ): AsyncGenerator<Buffer> {
   const questionnaire = await questionnaireFront(db, id)
+  const brand = await brandOfQuestionnaire(db, id)
   const front = {
     id,
     title: questionnaire.version.title,
@@ -67,6 +70,7 @@ async function* quizOf(
     status: questionnaire.status,
     tags: await tagsOf(db, id),
     settings: questionnaire.settings,
+    brand: brand && chosenIn(brand),
     retention: await readRule(db, { teacherId, questionnaireId: id }),
   }
   yield Buffer.from(`{"${questionnaire.kind}":${JSON.stringify(front)},\n"versions":[`)

@@ -3,6 +3,7 @@ import { markingOnWire } from '#contract/questionnaires/marking-on-wire.ts'
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { sectionRulesOnWire } from '#contract/questionnaires/section-rules-on-wire.ts'
 import { isoOf, nanosecondsIn } from '#contract/wire/wire.ts'
+import type { KeptBrand } from '#domain/branding/brand.ts'
 import type { ToldSection } from '#domain/questionnaires/items/section-rules.ts'
 import { isUsualJoining } from '#domain/questionnaires/joining.ts'
 import { type Opening, setIn } from '#domain/questionnaires/opening.ts'
@@ -10,6 +11,7 @@ import { lastingMs } from '#domain/questionnaires/own-times.ts'
 import { isOfOneKind, type VersionFront, withNeedsOf } from '#domain/questionnaires/questionnaire.ts'
 import { isAllAtOnce } from '#domain/questionnaires/release.ts'
 import { releaseOf, type VersionSettings } from '#domain/questionnaires/settings.ts'
+import { tellBrand } from '../branding/tell-brand.ts'
 import type { Questionnaire } from '../store.ts'
 
 /** All but the code itself. */
@@ -47,10 +49,17 @@ const toldOnWire = ({ title, questionCount, drawnFrom, ...rules }: ToldSection) 
   ...sectionRulesOnWire(rules),
 })
 
-export type QuizFront = { questionnaire: Questionnaire; host: string; version: VersionFront; attempts: number }
+export type QuizFront = {
+  questionnaire: Questionnaire
+  host: string
+  /** Null: Quiznity's. */
+  brand: KeptBrand | null
+  version: VersionFront
+  attempts: number
+}
 
 /** The front of a paper, which says all but the questions. */
-export const coverOnWire = ({ questionnaire, host, version, attempts }: QuizFront): QuizPaperOnWire => {
+export const coverOnWire = ({ questionnaire, host, brand, version, attempts }: QuizFront): QuizPaperOnWire => {
   const needs = withNeedsOf(version.needs, questionnaire.written)
   return {
     ...kindOnWire(questionnaire.kind),
@@ -70,6 +79,7 @@ export const coverOnWire = ({ questionnaire, host, version, attempts }: QuizFron
     paper: questionnaire.paper,
     ...shownSettings(questionnaire, version.settings),
     ...(version.settings.bears !== undefined && { pattern: version.settings.bears }),
+    ...(brand && { brand: tellBrand(brand) }),
     questions: [],
     total_submissions: attempts,
     created_at: isoOf(questionnaire.createdAt),

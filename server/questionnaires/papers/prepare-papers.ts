@@ -61,10 +61,10 @@ export const createPaperPress = (
     versionId === quiz.version.id ? quiz : { ...quiz, version: await versionFrontById(db, versionId) }
 
   return {
-    quiz: async ({ versionId, host, ...questionnaire }: FoundQuestionnaire): Promise<ShelvedQuiz> => {
+    quiz: async ({ versionId, host, brand, ...questionnaire }: FoundQuestionnaire): Promise<ShelvedQuiz> => {
       const front = await versionFrontById(db, versionId)
       const { count } = await readReport(db, questionnaire.id)
-      const quiz = { questionnaire, host, version: front, attempts: count }
+      const quiz = { questionnaire, host, brand, version: front, attempts: count }
       const paper = isOpenToAll(questionnaire)
         ? whole(quiz, await questions(db, front.id), ANYBODY)
         : prepareAnswer(JSON.stringify(inEnvelope(200, coverOnWire(quiz))), ANYBODY)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { statusAt } from '#domain/questionnaires/opening.ts'
 import { type Instant, SECOND } from '#domain/time/time-limit.ts'
 import type { Database } from '../../database/connect.ts'
@@ -123,5 +124,8 @@ export const createPaperShelf = ({ db, now }: Source): PaperShelf => {
   }
 }
 
-const hasChanged = ({ questionnaire, version }: ShelvedQuiz, found: FoundQuestionnaire) =>
-  version.id !== found.versionId || questionnaire.updatedAt !== found.updatedAt || questionnaire.status !== found.status
+const hasChanged = ({ questionnaire, version, brand }: ShelvedQuiz, found: FoundQuestionnaire) =>
+  !isDeepStrictEqual(brand, found.brand) ||
+  version.id !== found.versionId ||
+  questionnaire.updatedAt !== found.updatedAt ||
+  questionnaire.status !== found.status

@@ -45,6 +45,10 @@ export const describeAttempt = async (
         time_ms: entry.timeMs,
       })),
     },
-    quiz: quizOnWire({ questionnaire, host: questionnaire.host, version, attempts: count, withExplanations: true }),
+    // Teachers see it in the product's own look.
+    quiz: quizOnWire({
+      ...{ questionnaire, host: questionnaire.host, brand: null, version },
+      ...{ attempts: count, withExplanations: true },
+    }),
   }
 }

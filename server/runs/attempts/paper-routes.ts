@@ -16,8 +16,8 @@ export const paperRoutes = (app: FastifyInstance, context: Context): void => {
     if (query.analysis !== 'true') return { ok: true, prepared: await paperFor(context, { request, quiz: quiz.value }) }
     const seen = await mayReadKey(context, { request, quiz: quiz.value })
     if (!seen) return fail('analysis_not_available')
-    const { questionnaire, host } = quiz.value
+    const { questionnaire, host, brand } = quiz.value
     const { count } = await readReport(context.db, questionnaire.id)
-    return ok(quizOnWire({ questionnaire, host, ...seen, attempts: count }))
+    return ok(quizOnWire({ questionnaire, host, brand, ...seen, attempts: count }))
   })
 }

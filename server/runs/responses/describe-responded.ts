@@ -4,11 +4,12 @@ import { kindsIn, needsOf, questionsIn, type Version, withNeedsOf } from '#domai
 import { formOf } from '#domain/questionnaires/settings.ts'
 import type { Taking } from '#domain/questionnaires/taking.ts'
 import type { Written } from '#domain/text/text-format.ts'
+import { tellBrand } from '../../questionnaires/branding/tell-brand.ts'
 import type { ShelvedQuiz } from '../../questionnaires/papers/shelve-papers.ts'
 
 /** All that people are asked; the questions take their place beside it. */
 export const respondedPaper = (
-  { questionnaire, host }: ShelvedQuiz,
+  { questionnaire, host, brand }: ShelvedQuiz,
   { version, isClosed }: { version: Version; isClosed: boolean },
 ): RespondedPaperOnWire => ({
   ...joiningOf(formOf(questionnaire.settings)),
@@ -27,6 +28,7 @@ export const respondedPaper = (
     question_ids: questionsIn({ sections: [{ ...page, items }] }).map((question) => question.id),
   })),
   ...takingOf(version.settings.taking),
+  ...(brand && { brand: tellBrand(brand) }),
   ...writtenOf(version.settings.written?.welcome, questionnaire.written?.thanks),
   questions: [],
 })

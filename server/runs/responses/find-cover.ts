@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { FindCover } from '../../http/covers.ts'
+import { tellBrand } from '../../questionnaires/branding/tell-brand.ts'
 import { openResponded } from './open-responded.ts'
 
 type Needs = Pick<Context, 'papers' | 'db' | 'now' | 'config' | 'sign' | 'log'>
@@ -10,6 +11,7 @@ export const findRespondedCover =
   async (request, code) => {
     const found = await openResponded(context, { request, code })
     if (!found.ok) return null
-    const { version, host } = found.value
-    return { page: 'responding', cover: { title: version.title, host } }
+    const { version, host, brand } = found.value
+    const cover = { title: version.title, host, ...(brand && { brand: tellBrand(brand) }) }
+    return { page: 'responding', cover }
   }

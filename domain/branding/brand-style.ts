@@ -1,0 +1,55 @@
+import type { Brand, KeptBrand } from './brand.ts'
+import { type BrandTheme, brandTheme } from './brand-theme.ts'
+import { luminanceOf } from './contrast.ts'
+import type { Hex } from './hex.ts'
+import { BRAND_TOKENS, FIXED, SCHEMES, USUAL_BRAND } from './pairs.ts'
+import { scrimFor } from './scrim.ts'
+
+/** Custom properties by their names: hex colours and lengths of ours, and nothing that anybody has typed. */
+export type BrandStyle = Record<string, string>
+
+const RADII = {
+  usual: {},
+  square: { '--radius': '0px', '--radius-sm': '0px' },
+  round: { '--radius': '16px', '--radius-sm': '8px' },
+} as const satisfies Record<Brand['corners'], BrandStyle>
+
+type Coloured = Pick<Brand, 'first' | 'second' | 'background'>
+
+const themeOf = ({ first, second, background }: Coloured): BrandTheme | null => {
+  const page = background.kind === 'colour' ? background.colour : null
+  if (first === null && second === null && page === null) return null
+  const accent = second ?? first ?? USUAL_BRAND.second
+  return brandTheme({ first: first ?? USUAL_BRAND.first, second: accent, background: page })
+}
+
+/**
+ * What a page sets through the style object of its root, less than 1 KB; empty where nothing differs. Each colour has a
+ * property for each theme, `--brand-light` and `--brand-dark`, that `web/ui/branded.css` goes by.
+ */
+export const brandStyle = (brand: Coloured & Pick<Brand, 'corners'>): BrandStyle => {
+  const theme = themeOf(brand)
+  const colours = theme
+    ? SCHEMES.flatMap((scheme) => BRAND_TOKENS.map((token) => [`--${token}-${scheme}`, theme[scheme][token]] as const))
+    : []
+  return { ...Object.fromEntries(colours), ...RADII[brand.corners] }
+}
+
+/** What is read on the head of a page, whose colours are the dark theme's. */
+const READ_ON_FLOOR = ['on-floor', 'on-floor-soft', 'brand', 'accent'] as const
+
+/** The product's own, as `web/ui/theme.css` has them. */
+const USUAL_ON_FLOOR = USUAL_BRAND.onFloor
+
+const darkest = (colours: readonly Hex[]): Hex =>
+  colours.reduce((one, other) => (luminanceOf(other) < luminanceOf(one) ? other : one))
+
+/** How opaque the black is, 0 to 1, that lies on the picture of a head, so that all is read there; null: there is no picture. */
+export const scrimOfHead = (kept: KeptBrand): number | null => {
+  if (kept.background.kind !== 'picture') return null
+  const theme = themeOf(kept)
+  const own = theme ? READ_ON_FLOOR.map((token) => theme.dark[token]) : USUAL_ON_FLOOR
+  const least = darkest([FIXED.ink.dark, FIXED['ink-soft'].dark, ...own])
+  const scrim = scrimFor(least, kept.luminances ?? { darkest: 0, lightest: 1 })
+  return scrim.ok ? scrim.value.opacity : 1
+}

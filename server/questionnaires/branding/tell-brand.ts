@@ -1,0 +1,20 @@
+import type { ToldBrandOnWire } from '#contract/questionnaires/told-brand.ts'
+import type { KeptBrand } from '#domain/branding/brand.ts'
+import { brandStyle, scrimOfHead } from '#domain/branding/brand-style.ts'
+
+/** What students’ pages are told of a brand: its style made, and of texts and pictures those that there are. */
+export const tellBrand = (kept: KeptBrand): ToldBrandOnWire => {
+  const { logo, icon, background, welcome, thanks, onward, footer, frames } = kept
+  const frame = logo === null ? undefined : frames[logo]
+  const scrim = scrimOfHead(kept)
+  return {
+    style: brandStyle(kept),
+    ...(logo !== null && frame && { logo: { id: logo, width: frame.width, height: frame.height } }),
+    ...(icon !== null && { icon }),
+    ...(background.kind === 'picture' && scrim !== null && { picture: { id: background.picture, scrim } }),
+    ...(welcome !== '' && { welcome }),
+    ...(thanks !== '' && { thanks }),
+    ...(onward !== '' && { onward }),
+    ...(footer !== '' && { footer }),
+  }
+}
