@@ -64,8 +64,7 @@ export const uploads = uploadsTo(uploadPicture)
 export const uploadsAvatar = uploadsTo(setAvatar)
 
 /** `as`: a logo, an icon or a background. */
-export const uploadsBrandPicture = (browser: Browser, file: Buffer, as: string, type = 'image/png') =>
-  uploadsTo({ method: 'POST', path: `/teacher/brand/pictures/${as}` })(browser, file, type)
+export const uploadsBrandPicture = (as: string) => uploadsTo({ method: 'POST', path: `/teacher/brand/pictures/${as}` })
 
 /** A picture of this teacher's, and how it is written into a text. */
 export const aPicture = async ({ browser }: TeacherInTest) => {

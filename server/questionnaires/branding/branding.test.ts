@@ -26,7 +26,7 @@ describeEachDatabase('the brand of an account and of one questionnaire', (open, 
   const coverOf = async ({ browser }: TeacherInTest, code: string) =>
     quizPaper.parse(expectOk(await browser.calls('GET', `/quiz?code=${code}`))).brand
   const aPicture = async ({ browser }: TeacherInTest, as = 'logo', size = { width: 900, height: 300 }) =>
-    uploadBrandPicture.data.parse(expectOk(await uploadsBrandPicture(browser, await aPictureFile(size), as)))
+    uploadBrandPicture.data.parse(expectOk(await uploadsBrandPicture(as)(browser, await aPictureFile(size))))
 
   it('is Quiznity’s until somebody chooses one, and then that of all that have none of their own', async () => {
     const teacher = await aTeacher(world())
@@ -103,8 +103,8 @@ describeEachDatabase('the brand of an account and of one questionnaire', (open, 
     const { browser } = await aTeacher(world())
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     for (const type of ['image/svg+xml', 'image/png'])
-      expect(problemsOf(await uploadsBrandPicture(browser, svg, 'logo', type))).toEqual([400, 'picture_unreadable'])
-    expect((await uploadsBrandPicture(browser, svg, 'banner')).status).toBe(400)
+      expect(problemsOf(await uploadsBrandPicture('logo')(browser, svg, type))).toEqual([400, 'picture_unreadable'])
+    expect((await uploadsBrandPicture('banner')(browser, svg)).status).toBe(400)
   })
 
   it('is changed by the first of several who have seen the same, and found when it is sent again', {

@@ -6,8 +6,9 @@ import type { Refusal } from '../../http/serve.ts'
 import type { SignedInTeacher } from '../../http/who-is-asking.ts'
 import { lockPictures } from '../../media/pictures/store.ts'
 import { lockTeacher } from '../../people/accounts/store.ts'
+import { refusePictures } from './refuse-pictures.ts'
 import { brandOfAccount, setBrandOfAccount } from './store.ts'
-import { pictureGone, withPictures } from './with-pictures.ts'
+import { withPictures } from './with-pictures.ts'
 
 type Change = { brand: Brand; based_on?: Brand | undefined }
 
@@ -26,7 +27,7 @@ export const changeBrand = async (
     if (isDeepStrictEqual(before, brand)) return ok(null)
     if (basedOn && !isDeepStrictEqual(before, basedOn)) return fail('settings_changed')
     const pictures = picturesOfBrand(brand)
-    if (!(await lockPictures(trx, owner.id, pictures))) return pictureGone(brand, new Set())
+    if (!(await lockPictures(trx, owner.id, pictures))) return refusePictures(brand, new Set())
     await setBrandOfAccount(trx, owner.id, { kept: kept.value, pictures })
     return ok(null)
   })

@@ -8,8 +8,9 @@ import { attachPictures, lockPictures } from '../../media/pictures/store.ts'
 import { recordActivity } from '../../people/activity/store.ts'
 import type { OwnedQuestionnaireId } from '../policy.ts'
 import { lockQuestionnaire } from '../store.ts'
+import { refusePictures } from './refuse-pictures.ts'
 import { brandOfQuestionnaire, setBrandOfQuestionnaire } from './store.ts'
-import { pictureGone, withPictures } from './with-pictures.ts'
+import { withPictures } from './with-pictures.ts'
 
 type Of = { owner: SignedInTeacher; id: OwnedQuestionnaireId }
 type Change = { brand: Brand | null; based_on?: Brand | null | undefined }
@@ -29,7 +30,7 @@ export const changeOwnBrand = async (
     if (isDeepStrictEqual(before, brand)) return ok(shareCode)
     if (basedOn !== undefined && !isDeepStrictEqual(before, basedOn)) return fail('settings_changed')
     const pictures = brand === null ? [] : picturesOfBrand(brand)
-    if (brand && !(await lockPictures(trx, owner.id, pictures))) return pictureGone(brand, new Set())
+    if (brand && !(await lockPictures(trx, owner.id, pictures))) return refusePictures(brand, new Set())
     await attachPictures(trx, id, pictures)
     await setBrandOfQuestionnaire(trx, id, kept.value)
     await recordActivity(trx, { teacherId: owner.id, at: now(), questionnaireId: id, kind: 'settings_changed' })
