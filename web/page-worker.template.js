@@ -15,7 +15,9 @@ const patience = 4000
 const shellPaths = new RegExp(`^${shell}(/analysis)?/?$`)
 const isOurs = ({ pathname }) => pathname === shell || pathname.startsWith(`${shell}/`)
 const isShell = ({ pathname }) => shellPaths.test(pathname)
-const isOurFile = ({ pathname }) => pathname.startsWith('/assets/__AUDIENCE__/') || pathname in pageFiles
+// Fonts of brands, for all pages. The same address always has the same bytes.
+const isFont = ({ pathname }) => pathname.startsWith('/assets/fonts/')
+const isOurFile = (url) => url.pathname.startsWith('/assets/__AUDIENCE__/') || url.pathname in pageFiles || isFont(url)
 
 // The page keeps them, one after the other; the same address always has the same bytes.
 const isPicture = ({ pathname }) => pathname.startsWith('/media/')
@@ -35,6 +37,12 @@ const isAnswer = (response, type) => {
 
 const isAsBuilt = async (response, [type, hash]) =>
   isAnswer(response, type) && (await hashOf(await response.clone().arrayBuffer())) === hash
+
+// Known by what it is, not by its bytes: to name these of every font would make the worker half as large again.
+const isFontAsMade = async (response, pathname) => {
+  if (!pathname.endsWith('.css')) return isAnswer(response, 'font/woff2')
+  return isAnswer(response, 'text/css') && (await response.clone().text()).includes('font-family: brand-')
+}
 
 const isShellAsBuilt = async (response) => {
   if (!isAnswer(response, 'text/html')) return false
@@ -65,10 +73,13 @@ const fileFor = async (event) => {
 }
 
 const keep = async (request, response) => {
-  const { pathname } = new URL(request.url)
-  const built = pageFiles[pathname] ?? laterFiles[pathname]
+  const url = new URL(request.url)
+  const built = pageFiles[url.pathname] ?? laterFiles[url.pathname]
   try {
-    if (!built || !(await isAsBuilt(response, built))) return
+    const isRight = built
+      ? await isAsBuilt(response, built)
+      : isFont(url) && (await isFontAsMade(response, url.pathname))
+    if (!isRight) return
     const cache = await caches.open(cacheName)
     await cache.put(request, response)
   } catch {

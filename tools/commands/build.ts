@@ -21,10 +21,11 @@ const buildPages = async (folder: string) => {
 }
 
 const weigh = async (folder: string) => {
+  const { unchosenFonts } = await import('../building/brand-fonts.ts')
   const { firstLoadOf, LIMITED_PAGES, overBudget, sizesOf } = await import('../building/page-budgets.ts')
   for (const page of ['index.html', 'quiz.html', 'respond.html', 'app.html'])
     if (!wanted.brief) console.log(sizesOf(firstLoadOf(folder, page)))
-  return LIMITED_PAGES.flatMap((page) => overBudget(firstLoadOf(folder, page)))
+  return [...unchosenFonts(folder), ...LIMITED_PAGES.flatMap((page) => overBudget(firstLoadOf(folder, page)))]
 }
 
 const { values: wanted } = parseArgs({
