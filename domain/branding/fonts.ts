@@ -12,8 +12,8 @@ export const BRAND_FONTS = [
   'playpen',
   'hind_siliguri',
   'noto_serif_bengali',
+  'tiro_bangla',
   'baloo',
-  'atma',
 ] as const
 
 export const brandFont = z.enum(BRAND_FONTS, 'not_one_of')
@@ -42,6 +42,6 @@ export const FAMILIES: Record<BrandFont, Family> = {
   playpen: latin('Playpen Sans', 'hand'),
   hind_siliguri: bengali('Hind Siliguri', 'sans'),
   noto_serif_bengali: bengali('Noto Serif Bengali', 'serif'),
+  tiro_bangla: bengali('Tiro Bangla', 'serif'),
   baloo: bengali('Baloo Da 2', 'rounded'),
-  atma: bengali('Atma', 'hand'),
 }

@@ -48,12 +48,17 @@ export const RANGES: Record<FontScript, readonly Range[]> = {
   ],
 }
 
-/** `scales` make letters as large and lines about as long as Anek's, in hundredths. */
-type Made = { isVariable: boolean; scales: Partial<Record<FontScript, number>>; also?: string }
+const REGULAR = 400
+const BOLD = 700
 
-const variable = (latin: number): Made => ({ isVariable: true, scales: { latin } })
+/** Of a file each: a single weight, or all from one to another. */
+type Weights = readonly [number] | readonly [from: number, to: number]
+/** `scales` make letters as large and lines about as long as Anek's, in hundredths. */
+type Made = { files: readonly Weights[]; scales: Partial<Record<FontScript, number>>; also?: string }
+
+const variable = (latin: number): Made => ({ files: [[REGULAR, BOLD]], scales: { latin } })
 /** In two weights: a variable file of all conjuncts of Bengali would be as large as both. */
-const fixed = (scales: Record<FontScript, number>): Made => ({ isVariable: false, scales })
+const fixed = (scales: Record<FontScript, number>): Made => ({ files: [[REGULAR], [BOLD]], scales })
 
 /** Scales are square roots of Anek's advance widths over the font's for a paragraph, times the same of the height of x or ক. */
 const MADE: Record<BrandFont, Made> = {
@@ -68,26 +73,21 @@ const MADE: Record<BrandFont, Made> = {
   playpen: variable(88),
   hind_siliguri: fixed({ latin: 97, bengali: 102 }),
   noto_serif_bengali: fixed({ latin: 89, bengali: 104 }),
+  // It is drawn in one weight: browsers may make a bolder one of it.
+  tiro_bangla: { files: [[REGULAR]], scales: { latin: 98, bengali: 103 }, also: 'font-synthesis-weight: auto;' },
   baloo: fixed({ latin: 101, bengali: 103 }),
-  atma: fixed({ latin: 100, bengali: 111 }),
 }
 
-export type FontFile = {
-  script: FontScript
-  weights: readonly [number] | readonly [from: number, to: number]
-  name: string
-}
-
-const REGULAR = 400
-const BOLD = 700
+export type FontFile = { script: FontScript; weights: Weights; name: string }
 
 /** The files of a font: one for each script, or for each script and weight. */
 export const filesOf = (id: BrandFont): FontFile[] =>
-  FAMILIES[id].scripts.flatMap((script): FontFile[] => {
-    const name = `${id}-${script}`
-    if (MADE[id].isVariable) return [{ script, weights: [REGULAR, BOLD], name: `${name}.woff2` }]
-    return [REGULAR, BOLD].map((weight) => ({ script, weights: [weight], name: `${name}-${weight}.woff2` }))
-  })
+  FAMILIES[id].scripts.flatMap((script) =>
+    MADE[id].files.map((weights): FontFile => {
+      const name = [id, script, ...(MADE[id].files.length > 1 ? weights : [])].join('-')
+      return { script, weights, name: `${name}.woff2` }
+    }),
+  )
 
 /** Anek's, in hundredths of the size of the text: with them lines stay where they are when the font comes. */
 const ASCENT = 90
@@ -122,15 +122,17 @@ const familiesOf = (theme: string): string => {
 }
 
 /** Outside the layers, so that it wins over the theme: on the root of a page, or around a sample. */
-export const stylesheetOf = (id: BrandFont, theme: string): string =>
-  `/* ${FAMILIES[id].name}, under the SIL Open Font License: see LICENSE.txt. */
-${filesOf(id)
-  .map((file) => faceOf(id, file))
-  .join('')}[data-font="${id}"] {
+export const stylesheetOf = (id: BrandFont, theme: string): string => {
+  const { also } = MADE[id]
+  const chosen = `[data-font="${id}"]`
+  const faces = filesOf(id).map((file) => faceOf(id, file))
+  return `/* ${FAMILIES[id].name}, under the SIL Open Font License: see LICENSE.txt. */
+${faces.join('')}${chosen} {
   --font-sans: brand-${id}, ${familiesOf(theme)};
-  font-family: var(--font-sans);${MADE[id].also ? `\n  ${MADE[id].also}` : ''}
+  font-family: var(--font-sans);
 }
-`
+${also ? `${chosen}, ${chosen} body {\n  ${also}\n}\n` : ''}`
+}
 
 /** The names of all files that belong to an edition. */
 export const allFiles = (): string[] => [

@@ -31,8 +31,8 @@ const PACKAGES: Record<BrandFont, string> = {
   playpen: import.meta.resolve('@fontsource-variable/playpen-sans/package.json'),
   hind_siliguri: import.meta.resolve('@fontsource/hind-siliguri/package.json'),
   noto_serif_bengali: import.meta.resolve('@fontsource/noto-serif-bengali/package.json'),
+  tiro_bangla: import.meta.resolve('@fontsource/tiro-bangla/package.json'),
   baloo: import.meta.resolve('@fontsource/baloo-da-2/package.json'),
-  atma: import.meta.resolve('@fontsource/atma/package.json'),
 }
 
 /** A file as its package has it, which names a variable one by its axis. */

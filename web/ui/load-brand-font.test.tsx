@@ -52,11 +52,11 @@ it('goes on where the device refuses fonts', async () => {
 it('takes the style sheet that the page came with', async () => {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.setAttribute('href', fontStylesheet('atma'))
+  link.setAttribute('href', fontStylesheet('baloo'))
   Object.defineProperty(link, 'sheet', { value: {} })
   vi.spyOn(document, 'querySelectorAll').mockReturnValue([link] as unknown as NodeListOf<HTMLLinkElement>)
   const { links, loads } = browser()
-  await loadBrandFont('atma')
+  await loadBrandFont('baloo')
   expect(links).toEqual([])
-  expect(loads).toHaveBeenCalledExactlyOnceWith('1em brand-atma')
+  expect(loads).toHaveBeenCalledExactlyOnceWith('1em brand-baloo')
 })
