@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { fontStylesheet } from '#contract/site/brand-fonts.ts'
+import type { BrandFont } from '#domain/branding/fonts.ts'
 import { test } from '../behind-portal.ts'
 import { expect } from '../fixtures.ts'
 import { choose, expectSaved, startQuiz, workerServes } from '../student.ts'
@@ -79,4 +81,43 @@ test('a page that is kept opens behind a login page too, and later with the netw
   await expectSaved(page)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Nitrogen' })).toBeChecked()
+})
+
+/** Sets the page in a font, as far as that comes: how many of its faces are there. */
+const setIn = (page: Page, font: BrandFont) =>
+  page.evaluate<number>(`new Promise((resolve) => {
+    document.documentElement.dataset.font = '${font}'
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = '${fontStylesheet(font)}'
+    link.onload = () => document.fonts.load('1em brand-${font}').then((faces) => resolve(faces.length), () => resolve(0))
+    link.onerror = () => resolve(0)
+    document.head.append(link)
+  })`)
+
+test('the font of a brand is kept once it was used, and a login page in its place is not', async ({
+  page,
+  context,
+  portal,
+  server,
+}) => {
+  const { code } = await aPublishedQuiz(server)
+  await startQuiz(page, code)
+  await workerServes(page)
+  expect((await keptPaths(page)).filter((path) => path.startsWith('/assets/fonts/'))).toEqual([])
+
+  portal.answersItself((path) => path.startsWith('/assets/fonts/'))
+  expect(await setIn(page, 'nunito')).toBe(0)
+  portal.answersItself(NOTHING)
+  expect(await setIn(page, 'bitter')).toBe(1)
+  const stylesheet = fontStylesheet('bitter')
+  const font = stylesheet.replace('.css', '-latin.woff2')
+  const keptFonts = async () => (await keptPaths(page)).filter((path) => path.startsWith('/assets/fonts/'))
+  await expect.poll(async () => (await keptFonts()).sort()).toEqual([font, stylesheet].sort())
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: inFirst })).toBeVisible()
+  expect(await setIn(page, 'bitter')).toBe(1)
+  expect(await setIn(page, 'nunito')).toBe(0)
 })

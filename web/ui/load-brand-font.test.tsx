@@ -3,7 +3,7 @@ import { fontStylesheet } from '#contract/site/brand-fonts.ts'
 import { loadBrandFont } from './load-brand-font.ts'
 
 /** A browser, as far as links and fonts go: style sheets come when the test says so. */
-const browser = (loads = vi.fn(() => Promise.resolve([]))) => {
+const browser = (loads = vi.fn(() => Promise.resolve(['face']))) => {
   const held: Node[] = []
   // Connected, they would be answered for by the simulated browser.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => void held.push(...(nodes as Node[])))
@@ -40,6 +40,16 @@ it('goes on without what does not come, and asks again when it is wanted again',
   tell('load')
   await again
   expect(links).toHaveLength(2)
+})
+
+it('asks again where something else came in the place of the style sheet', async () => {
+  const { links, tell } = browser(vi.fn(() => Promise.resolve([])))
+  for (const times of [1, 2]) {
+    const coming = loadBrandFont('literata')
+    tell('load')
+    await coming
+    expect(links).toHaveLength(times)
+  }
 })
 
 it('goes on where the device refuses fonts', async () => {

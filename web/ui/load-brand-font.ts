@@ -8,26 +8,31 @@ const isThere = (href: string): boolean =>
     (link) => link.getAttribute('href') === href && link.sheet !== null,
   )
 
-const loadStylesheet = (href: string): Promise<void> =>
+const linkTo = (href: string): HTMLLinkElement => {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  return link
+}
+
+const loadStylesheet = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
     link.onload = () => resolve()
-    link.onerror = () => {
-      link.remove()
-      reject(new Error(href))
-    }
+    link.onerror = () => reject(new Error(link.href))
     document.head.append(link)
   })
 
 const load = async (id: BrandFont): Promise<void> => {
   const href = fontStylesheet(id)
+  const link = linkTo(href)
   try {
-    if (!isThere(href)) await loadStylesheet(href)
-    await document.fonts.load(`1em brand-${id}`)
+    if (!isThere(href)) await loadStylesheet(link)
+    const faces = await document.fonts.load(`1em brand-${id}`)
+    // A network's login page in its place loads as well.
+    if (faces.length === 0) throw new Error(href)
   } catch {
     // Without it the text stands in the product's own letters. Whoever asks again gets it asked for again.
+    link.remove()
     loading.delete(id)
   }
 }
