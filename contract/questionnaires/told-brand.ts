@@ -6,9 +6,13 @@ const toldPicture = z.object({ id: z.string(), width: z.int(), height: z.int() }
 export const toldBrand = z.object({
   /** Custom properties of the page's root, made by the server: hex colours and lengths. */
   style: z.record(z.string(), z.string()),
+  /** The id of a font that the server has. */
+  font: z.optional(z.string()),
   logo: z.optional(toldPicture),
   /** The id of a picture. */
   icon: z.optional(z.string()),
+  /** On the head of the page; left out: alpona, or the picture. */
+  background: z.optional(z.string()),
   /** On the head of the page; `scrim`: how opaque the black is, 0 to 1, that lies on it. */
   picture: z.optional(z.object({ id: z.string(), scrim: z.number() })),
   welcome: z.optional(z.string()),

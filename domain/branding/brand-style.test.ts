@@ -5,7 +5,7 @@ import { brandStyle, scrimOfHead } from './brand-style.ts'
 const chosen = (some: object): Brand => brand.parse({ ...NO_BRAND, ...some })
 const kept = (some: object, more: Partial<KeptBrand> = {}): KeptBrand => ({ ...chosen(some), frames: {}, ...more })
 
-const PICTURE = { background: { kind: 'picture', picture: 'a'.repeat(22) } }
+const PICTURE = { head: { kind: 'picture', picture: 'a'.repeat(22) } }
 
 describe('the style of a brand', () => {
   it('is nothing where nothing is chosen that has a colour or a length', () => {
@@ -20,13 +20,13 @@ describe('the style of a brand', () => {
       { first: '#000', second: '#fff' },
       { '--brand-light': '#000000', '--accent-light': '#ffffff' },
     ],
-    [{ background: { kind: 'colour', colour: '#fff' } }, { '--brand-light': '#232a6e', '--paper-light': '#ffffff' }],
+    [{ page: '#fff' }, { '--brand-light': '#232a6e', '--paper-light': '#ffffff' }],
     [{ corners: 'square' }, { '--radius': '0px', '--radius-sm': '0px' }],
   ])('of %j has %j', (some, style) => expect(brandStyle(chosen(some))).toMatchObject(style))
 
   it('is less than 1 KB of hex colours and lengths, whatever was typed', () => {
     const typed = { first: ' HSL(60, 100%, 50%)', second: 'rgb(255 255 0 / 1)', corners: 'round', footer: '</style>' }
-    const style = brandStyle(chosen({ ...typed, background: { kind: 'colour', colour: '#FF0' } }))
+    const style = brandStyle(chosen({ ...typed, page: '#FF0' }))
     const written = Object.entries(style).map(([name, value]) => `${name}:${value}`)
     for (const declaration of written) expect(declaration).toMatch(/^--[a-z-]+:(#[0-9a-f]{6}|\d+px)$/)
     expect(written.join(';').length).toBeLessThan(1024)

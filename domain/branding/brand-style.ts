@@ -14,13 +14,12 @@ const RADII = {
   round: { '--radius': '16px', '--radius-sm': '8px' },
 } as const satisfies Record<Brand['corners'], BrandStyle>
 
-type Coloured = Pick<Brand, 'first' | 'second' | 'background'>
+type Coloured = Pick<Brand, 'first' | 'second' | 'page'>
 
-const themeOf = ({ first, second, background }: Coloured): BrandTheme | null => {
-  const page = background.kind === 'colour' ? background.colour : null
+const themeOf = ({ first, second, page }: Coloured): BrandTheme | null => {
   if (first === null && second === null && page === null) return null
   const accent = second ?? first ?? USUAL_BRAND.second
-  return brandTheme({ first: first ?? USUAL_BRAND.first, second: accent, background: page })
+  return brandTheme({ first: first ?? USUAL_BRAND.first, second: accent, page })
 }
 
 /**
@@ -46,7 +45,7 @@ const darkest = (colours: readonly Hex[]): Hex =>
 
 /** How opaque the black is, 0 to 1, that lies on the picture of a head, so that all is read there; null: there is no picture. */
 export const scrimOfHead = (kept: KeptBrand): number | null => {
-  if (kept.background.kind !== 'picture') return null
+  if (kept.head.kind !== 'picture') return null
   const theme = themeOf(kept)
   const own = theme ? READ_ON_FLOOR.map((token) => theme.dark[token]) : USUAL_ON_FLOOR
   const least = darkest([FIXED.ink.dark, FIXED['ink-soft'].dark, ...own])

@@ -34,11 +34,11 @@ const SAMPLE = COLOURS.filter((_, at) => at % 7 === 0)
 
 const failuresOfAll = (brands: readonly Hex[]) =>
   brands.flatMap((first, at) => {
-    const [second = first, background = first] = [61, 89].map((step) => COLOURS[(at * step + 17) % COLOURS.length])
-    return [...failuresOf(brandTheme({ first })), ...failuresOf(brandTheme({ first, second, background }))]
+    const [second = first, page = first] = [61, 89].map((step) => COLOURS[(at * step + 17) % COLOURS.length])
+    return [...failuresOf(brandTheme({ first })), ...failuresOf(brandTheme({ first, second, page }))]
   })
 
-describe('no pair of colours is below its least contrast, of a brand alone and with a second colour and a background', () => {
+describe('no pair of colours is below its least contrast, of a brand alone and with a second colour and one of the page', () => {
   it('of 586 brands', () => expect(failuresOfAll(SAMPLE)).toEqual([]))
   it('of 4,096 brands', { tags: ['long'] }, () => expect(failuresOfAll(COLOURS)).toEqual([]))
 })
@@ -86,8 +86,8 @@ describe.each(HOSTILE)('%s', (_, first, second, light, dark) => {
     expect(brandTheme({ first: hex(first), second: hex(second ?? first) })).toEqual(theme)
   })
   it('can be read on a page of its own colour', () =>
-    expect(failuresOf(brandTheme({ ...hexes, background: hexes.first }))).toEqual([]))
-  it('leaves the page as it is without a background', () =>
+    expect(failuresOf(brandTheme({ ...hexes, page: hexes.first }))).toEqual([]))
+  it('leaves the page as it is where nothing is said of it', () =>
     expect([theme.light.paper, theme.dark.paper]).toEqual([USUAL_PAPER.light, USUAL_PAPER.dark]))
 })
 

@@ -102,19 +102,19 @@ const fixedOf = (scheme: Scheme): Settled =>
   Object.fromEntries(Object.entries(FIXED).map(([token, hexes]) => [token, hexes[scheme]]))
 
 /** A page is pale or nearly dark, whatever the colour: cards lie on it. */
-const paperOf = (background: Hex | null, scheme: Scheme): Oklch => {
-  if (background === null) return oklchOf(USUAL_PAPER[scheme])
-  const colour = oklchOf(background)
+const paperOf = (page: Hex | null, scheme: Scheme): Oklch => {
+  if (page === null) return oklchOf(USUAL_PAPER[scheme])
+  const colour = oklchOf(page)
   const isLight = scheme === 'light'
   const lightness = isLight ? Math.max(colour.lightness, 0.95) : Math.min(colour.lightness, 0.2)
   return paled(colour, lightness, isLight ? 0.05 : 0.045)
 }
 
-export type BrandHexes = { first: Hex; second?: Hex; background?: Hex | null }
+export type BrandHexes = { first: Hex; second?: Hex; page?: Hex | null }
 
-function coloursOf({ first, second = first, background = null }: BrandHexes, scheme: Scheme): BrandColours {
+function coloursOf({ first, second = first, page = null }: BrandHexes, scheme: Scheme): BrandColours {
   const settled = fixedOf(scheme)
-  const paper = paperOf(background, scheme)
+  const paper = paperOf(page, scheme)
   const of = { first: oklchOf(first), second: oklchOf(second), paper, scheme, settled }
   const settleNext = (token: BrandToken): [BrandToken, Hex] => {
     const hex = settle(token, STARTS[token](of), boundsOf(token, scheme, settled))
@@ -126,8 +126,8 @@ function coloursOf({ first, second = first, background = null }: BrandHexes, sch
 
 /**
  * All colours that a brand brings, for both themes: the first colour is that of text, links, choices and floors, the second
- * (or else the first) that of the button that matters next, the background that of the page. A colour is kept exactly where each
- * of its `PAIRS` has its contrast, and else moved in lightness alone, by OKLCH, as little as is enough; a background is paled too.
+ * (or else the first) that of the button that matters next, the last that of the page. A colour is kept exactly where each
+ * of its `PAIRS` has its contrast, and else moved in lightness alone, by OKLCH, as little as is enough; that of a page is paled too.
  * All colours give a theme, always the same.
  */
 export function brandTheme(hexes: BrandHexes): BrandTheme {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { addressOrNone } from '../text/address.ts'
 import { pictureFrames, pictureId } from '../text/picture.ts'
 import { storableText } from '../text/text.ts'
+import { background } from './backgrounds.ts'
+import { brandFont } from './fonts.ts'
 import type { Hex } from './hex.ts'
 import { parseColour } from './parse-colour.ts'
 
@@ -10,23 +12,33 @@ export const MAX_BRAND_TEXT = 600
 /** The line below a page, in characters. */
 export const MAX_FOOTER = 160
 
-/** Puts a colour as it is typed down as hex. */
-const asHex = (typed: { value: string; issues: unknown[] }): void => {
-  const parsed = parseColour(typed.value)
-  if (parsed.ok) typed.value = parsed.value
-  else typed.issues.push({ code: 'custom', message: parsed.code, input: typed.value })
+const isNot = (problem: 'not_a_colour' | 'not_opaque') =>
+  z.refine<string>(
+    (typed) => {
+      const parsed = parseColour(typed)
+      return parsed.ok || parsed.code !== problem
+    },
+    { error: problem, abort: true },
+  )
+
+const hexOfTyped = (typed: string): string => {
+  const parsed = parseColour(typed)
+  return parsed.ok ? parsed.value : typed
 }
 
 /** In any notation that `parseColour` reads; kept as hex alone. */
-const colour = storableText(64).check(asHex) as unknown as z.ZodMiniType<Hex, string>
+const colour = storableText(64).check(
+  isNot('not_a_colour'),
+  isNot('not_opaque'),
+  z.overwrite(hexOfTyped),
+) as unknown as z.ZodMiniType<Hex, string>
 
 /** How round corners are. */
 export const CORNERS = ['usual', 'square', 'round'] as const
 
-const plain = z.strictObject({ kind: z.literal('plain') })
-/** Of the whole page, paled so that all can be read on it. */
-const ofColour = z.strictObject({ kind: z.literal('colour'), colour })
-/** On the head of a page, below a scrim. */
+/** What lies behind the text of a page's head. */
+const ofOurs = z.strictObject({ kind: z.literal('background'), background })
+/** Below a scrim. */
 const ofPicture = z.strictObject({ kind: z.literal('picture'), picture: pictureId })
 
 /** How what students and respondents see is made to look like a school's own; null and empty: as Quiznity does. */
@@ -38,7 +50,10 @@ export const brand = z.strictObject({
   first: z.nullable(colour),
   /** Of the button that matters next; null: the first. */
   second: z.nullable(colour),
-  background: z.discriminatedUnion('kind', [plain, ofColour, ofPicture]),
+  font: z.nullable(brandFont),
+  /** Of the whole page, paled so that all can be read on it. */
+  page: z.nullable(colour),
+  head: z.discriminatedUnion('kind', [ofOurs, ofPicture]),
   corners: z.enum(CORNERS, 'not_one_of'),
   welcome: storableText(MAX_BRAND_TEXT).check(z.trim()),
   /** Where the questionnaire has no words of its own for that. */
@@ -53,7 +68,9 @@ export const NO_BRAND: Brand = {
   icon: null,
   first: null,
   second: null,
-  background: { kind: 'plain' },
+  font: null,
+  page: null,
+  head: { kind: 'background', background: 'alpona' },
   corners: 'usual',
   welcome: '',
   thanks: '',
@@ -68,14 +85,14 @@ export const luminances = z.strictObject({ darkest: z.number(), lightest: z.numb
 export const keptBrand = z.strictObject({
   ...brand.shape,
   frames: pictureFrames,
-  /** Of the picture that is its background. */
+  /** Of the picture of its head. */
   luminances: z.optional(luminances),
 })
 export type KeptBrand = z.infer<typeof keptBrand>
 
 /** The pictures it shows, each once. */
-export const picturesOfBrand = ({ logo, icon, background }: Brand): string[] => {
-  const shown = [logo, icon, background.kind === 'picture' ? background.picture : null]
+export const picturesOfBrand = ({ logo, icon, head }: Brand): string[] => {
+  const shown = [logo, icon, head.kind === 'picture' ? head.picture : null]
   return [...new Set(shown.filter((id) => id !== null))]
 }
 

@@ -7,13 +7,15 @@ import { forgetOnLogOut } from '../app/forget-on-log-out.ts'
 import { leaveIfDown } from '../app/leave-if-down.ts'
 import { router } from '../app/router.tsx'
 import { followOtherTabs } from '../people/accounts/other-tabs.ts'
-import { Toaster } from '../ui/toaster.tsx'
+import { extra } from '../ui/extra.tsx'
 
 // The content security policy forbids making code from text, which zod otherwise tries for speed.
 config({ jitless: true })
 
 followOtherTabs()
 forgetOnLogOut()
+
+const Toaster = extra(() => import('../ui/toaster.tsx').then((module) => module.Toaster))
 
 const root = document.getElementById('root')
 if (root) {

@@ -8,6 +8,13 @@ try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme
 } catch {}
+// As web/runs/brand/wear-brand.ts keeps it, unless the server has put a brand on, or says that there is none.
+try {
+  if (!('unbranded' in page.dataset || page.style.length)) {
+    page.style = localStorage.getItem(`brand:${/[?&]code=([^&]*)/.exec(location.search)[1]}`)
+    if (page.style.getPropertyValue('--brand-light')) page.dataset.brand = ''
+  }
+} catch {}
 try {
   if (/(?:^|; )signed_in=1(?:;|$)/.test(document.cookie)) page.dataset.signedIn = ''
 } catch {}

@@ -66,8 +66,10 @@ describeEachDatabase('the brand of an account and of one questionnaire', (open, 
     const refused: [object, Record<string, string>][] = [
       [{ first: 'red; background: url(x)' }, { 'brand.first': 'not_a_colour' }],
       [{ second: '#ff00007f' }, { 'brand.second': 'not_opaque' }],
-      [{ background: { kind: 'colour', colour: 'lime' } }, { 'brand.background.colour': 'not_a_colour' }],
+      [{ page: 'lime' }, { 'brand.page': 'not_a_colour' }],
       [{ onward: 'http://school.in' }, { 'brand.onward': 'address_invalid' }],
+      [{ font: 'comic' }, { 'brand.font': 'not_one_of' }],
+      [{ head: { kind: 'background', background: 'stars' } }, { 'brand.head.background': 'not_one_of' }],
       [{ corners: 'sharp' }, { 'brand.corners': 'not_one_of' }],
       [{ footer: 'x'.repeat(161) }, { 'brand.footer': 'too_long' }],
       [{ logo: 'A'.repeat(22) }, { 'brand.logo': 'picture_missing' }],
@@ -82,10 +84,10 @@ describeEachDatabase('the brand of an account and of one questionnaire', (open, 
     expect(logo).toMatchObject({ width: 480, height: 160 })
     const background = await aPicture(teacher, 'background', { width: 640, height: 480 })
     expect(await aPicture(teacher, 'icon')).toMatchObject({ width: 180, height: 180 })
-    const brand = { logo: logo.id, background: { kind: 'picture', picture: background.id } }
+    const brand = { logo: logo.id, head: { kind: 'picture', picture: background.id } }
     expect(problemsOf(await changes(stranger, brand))).toEqual([
       400,
-      { 'brand.logo': 'picture_missing', 'brand.background.picture': 'picture_missing' },
+      { 'brand.logo': 'picture_missing', 'brand.head.picture': 'picture_missing' },
     ])
     expectOk(await changes(teacher, brand))
     const quiz = await aPublishedQuiz(teacher)

@@ -4,14 +4,16 @@ import { brandStyle, scrimOfHead } from '#domain/branding/brand-style.ts'
 
 /** What students’ pages are told of a brand: its style made, and of texts and pictures those that there are. */
 export const tellBrand = (kept: KeptBrand): ToldBrandOnWire => {
-  const { logo, icon, background, welcome, thanks, onward, footer, frames } = kept
+  const { font, logo, icon, head, welcome, thanks, onward, footer, frames } = kept
   const frame = logo === null ? undefined : frames[logo]
   const scrim = scrimOfHead(kept)
   return {
     style: brandStyle(kept),
+    ...(font !== null && { font }),
     ...(logo !== null && frame && { logo: { id: logo, width: frame.width, height: frame.height } }),
     ...(icon !== null && { icon }),
-    ...(background.kind === 'picture' && scrim !== null && { picture: { id: background.picture, scrim } }),
+    ...(head.kind === 'picture' && scrim !== null && { picture: { id: head.picture, scrim } }),
+    ...(head.kind === 'background' && head.background !== 'alpona' && { background: head.background }),
     ...(welcome !== '' && { welcome }),
     ...(thanks !== '' && { thanks }),
     ...(onward !== '' && { onward }),

@@ -17,7 +17,7 @@ export const withPictures = async (
   const found = await picturesOf(db, owner.id, ids)
   if (found.length < ids.length) return refusePictures(brand, new Set(found.map(({ id }) => id)))
   const frames = Object.fromEntries(found.map(({ id, ...frame }) => [id, frame]))
-  const { background } = brand
-  const luminances = background.kind === 'picture' && (await measureLuminances(db, background.picture))
+  const { head } = brand
+  const luminances = head.kind === 'picture' && (await measureLuminances(db, head.picture))
   return ok({ ...brand, frames, ...(luminances && { luminances }) })
 }

@@ -1,3 +1,4 @@
+import { loadBrand } from '../brand/brand-here.ts'
 import type { Load } from './api.ts'
 import { loadParts } from './load-parts.ts'
 
@@ -14,7 +15,8 @@ const loadTaking = async (): Promise<boolean> => {
 
 /** Brings the screen of a running attempt, with all that its paper needs. */
 export const loadToTake: Load = async (paper, hasTime) => {
-  const brought = await Promise.all([loadTaking(), loadParts(paper, hasTime)])
+  // It is taken all the same where its brand does not come.
+  const brought = await Promise.all([loadTaking(), loadParts(paper, hasTime), loadBrand(paper.brand).then(() => true)])
   return brought.every(Boolean)
 }
 

@@ -3,6 +3,7 @@ import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { extra } from '../../ui/extra.tsx'
 import { dismissToasts } from '../../ui/toast.ts'
 import { KeptPictures, OthersKept, Receipt } from '../all-pages/extras.tsx'
+import { brandHere } from '../brand/brand-here.ts'
 import { shownIn } from '../device/paper-parts.ts'
 import type { Guide } from '../movement/guide.ts'
 import { guideFor } from '../movement/load-guide.ts'
@@ -72,7 +73,8 @@ function Stage({ attempt, paper, session, onSomebodyElse, isNew, view }: TakeQui
       <Questions {...shown} guide={guide} />
     )
   switch (phase.kind) {
-    case 'submitted':
+    case 'submitted': {
+      const own = brandHere(paper.brand)
       return (
         <Submitted
           why={phase.why}
@@ -81,9 +83,11 @@ function Stage({ attempt, paper, session, onSomebodyElse, isNew, view }: TakeQui
           isLater={isLater(paper)}
           onSeeResult={seeResult}
         >
+          {own && <own.Thanks brand={own.brand} />}
           <Receipt code={session.code} attempt={attempt.id} title={paper.title} total={paper.questions.length} />
         </Submitted>
       )
+    }
     case 'submitting':
       return <Sending phase={phase} view={view} onRetry={attempt.tryAgain} />
     default:

@@ -11,6 +11,7 @@ import { Logo } from '../../ui/ornaments/logo.tsx'
 import { canCost } from '../all-pages/can-cost.ts'
 import { Corner } from '../all-pages/extras.tsx'
 import { Main, useIsInsideAnotherPage } from '../all-pages/surroundings.tsx'
+import { brandHere } from '../brand/brand-here.ts'
 
 /** What the front of a paper says. */
 export type CoverPaper = Pick<
@@ -24,6 +25,7 @@ export type CoverPaper = Pick<
   | 'marks_vary'
   | 'kinds'
   | 'settings'
+  | 'brand'
 >
 
 type CoverProps = { paper: CoverPaper; children: ReactNode }
@@ -31,15 +33,24 @@ type CoverProps = { paper: CoverPaper; children: ReactNode }
 /** The front of the paper, with what is to be done beside it, or below it on a phone that is held upright. */
 export function Cover({ paper, children }: CoverProps) {
   const isInside = useIsInsideAnotherPage()
+  const own = brandHere(paper.brand)
   return (
     <div className="grid min-h-[calc(100dvh-var(--page-top,0px))] grid-cols-[minmax(0,1fr)] content-start wrap-anywhere beside:grid-cols-[minmax(min(20rem,42%),5fr)_minmax(0,7fr)] beside:content-stretch">
       <header data-theme="dark" className="floor relative overflow-clip">
-        <Corner className="pointer-events-none absolute end-0 bottom-0 size-32 rotate-180 text-on-floor opacity-25 @min-[40rem]:size-56 @min-[56.25rem]:size-96" />
+        {own ? (
+          <own.Behind brand={own.brand} />
+        ) : (
+          <Corner className="pointer-events-none absolute end-0 bottom-0 size-32 rotate-180 text-on-floor opacity-25 @min-[40rem]:size-56 @min-[56.25rem]:size-96" />
+        )}
         <div className="relative flex h-full flex-col gap-5 px-5 pt-4 pb-6 sm:px-8 beside:sticky beside:top-[var(--page-top,0px)] beside:h-auto beside:min-h-[calc(100dvh-var(--page-top,0px))] @min-[56.25rem]:p-10">
-          {!isInside && (
-            <a href="/" className="self-start rounded text-on-floor no-underline">
-              <Logo />
-            </a>
+          {own?.brand.logo ? (
+            <own.Mark brand={own.brand} host={paper.host} />
+          ) : (
+            !isInside && (
+              <a href="/" className="self-start rounded text-on-floor no-underline">
+                <Logo />
+              </a>
+            )
           )}
           <div className="beside:my-auto">
             <p className="text-sm font-medium text-on-floor-soft">{paper.subject}</p>
@@ -54,7 +65,11 @@ export function Cover({ paper, children }: CoverProps) {
         </div>
       </header>
       <Main className="flex justify-center px-4 py-6 sm:px-8 beside:items-center @min-[56.25rem]:py-10">
-        <div className="w-full max-w-md min-w-0">{children}</div>
+        <div className="w-full max-w-md min-w-0">
+          {own && <own.Welcome brand={own.brand} />}
+          {children}
+          {own && <own.Foot brand={own.brand} />}
+        </div>
       </Main>
     </div>
   )

@@ -35,7 +35,7 @@ export function Respond({ code, cover = null }: RespondProps) {
   useEffect(forgetOldUnsaved, [])
   if (loaded.kind === 'loading' && cover)
     return (
-      <Page title={cover.title} host={cover.host}>
+      <Page title={cover.title} host={cover.host} brand={cover.brand}>
         <Coming className="py-6" />
       </Page>
     )
@@ -62,7 +62,7 @@ export function Respond({ code, cover = null }: RespondProps) {
   }
   const { paper, response } = loaded
   return (
-    <Page title={paper.title} host={paper.host}>
+    <Page title={paper.title} host={paper.host} brand={paper.brand}>
       <Asked code={code} paper={paper} response={response} />
     </Page>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LayoutOnWire } from '#contract/questionnaires/layouts.ts'
+import type { ToldBrandOnWire } from '#contract/questionnaires/told-brand.ts'
 import type { MarksFloor } from '#domain/marking/floor-choice.ts'
 import { t } from '../../i18n/teachers/analysis.ts'
 import type { Answered } from '../../results/answers/answered-question.tsx'
@@ -10,10 +11,13 @@ import { scoreText } from '../../results/answers/score-text.ts'
 import { Corner } from '../../ui/ornaments/alpona.tsx'
 import { Logo } from '../../ui/ornaments/logo.tsx'
 import { Main, useIsInsideAnotherPage } from '../all-pages/surroundings.tsx'
+import { brandHere } from '../brand/brand-here.ts'
 
 type ResultProps = {
   name: string
   title: string
+  /** Who has given it. */
+  host?: string
   /** In marks; null where it may not be seen. */
   score: { earned: number; most: number } | null
   /** How many answers a person still has to mark. */
@@ -25,6 +29,8 @@ type ResultProps = {
   floor?: MarksFloor | undefined
   /** What else the score is to be read with. */
   notes?: readonly string[]
+  /** The paper's. */
+  brand?: ToldBrandOnWire | undefined
   /** Said within an answer. */
   beside?: ((answered: Answered) => ReactNode) | undefined
   /** What to do from here. */
@@ -33,18 +39,27 @@ type ResultProps = {
 
 /** What became of a quiz, for the student who took it. */
 export function Result(props: ResultProps) {
-  const { name, title, score, waiting = 0, questions, layout, floor, notes = [], beside, children } = props
+  const { name, title, host = '', score, waiting = 0, questions, layout, floor, notes = [], beside, children } = props
   const isInside = useIsInsideAnotherPage()
+  const own = brandHere(props.brand)
   const time = questions && totalTime(questions)
   return (
     <>
       <header data-theme="dark" className="floor relative overflow-hidden">
-        <Corner className="pointer-events-none absolute end-0 bottom-0 size-48 rotate-180 text-on-floor opacity-25 sm:size-72 print:hidden" />
+        {own ? (
+          <own.Behind brand={own.brand} />
+        ) : (
+          <Corner className="pointer-events-none absolute end-0 bottom-0 size-48 rotate-180 text-on-floor opacity-25 sm:size-72 print:hidden" />
+        )}
         <div className="relative mx-auto max-w-3xl px-4 pt-4 pb-8 wrap-anywhere sm:px-6">
-          {!isInside && (
-            <a href="/" className="inline-block rounded text-on-floor no-underline print:hidden">
-              <Logo />
-            </a>
+          {own?.brand.logo ? (
+            <own.Mark brand={own.brand} host={host} />
+          ) : (
+            !isInside && (
+              <a href="/" className="inline-block rounded text-on-floor no-underline print:hidden">
+                <Logo />
+              </a>
+            )
           )}
           <p dir="auto" className="mt-8 text-on-floor-soft wrap-anywhere">
             {name}
@@ -75,7 +90,9 @@ export function Result(props: ResultProps) {
             time={time === null ? null : { label: t('analysis.time'), ms: time }}
           />
         )}
+        {own && <own.Thanks brand={own.brand} />}
         <div className="print:hidden">{children}</div>
+        {own && <own.Foot brand={own.brand} />}
       </Main>
     </>
   )

@@ -69,6 +69,8 @@ export function Review({ student, quiz: written }: ReviewProps) {
     <Result
       name={name}
       title={quiz.title}
+      host={quiz.host}
+      brand={quiz.brand}
       score={score === null ? null : { earned: score, most: max_score }}
       waiting={student.waiting ?? 0}
       questions={questions}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ComeBack } from '../all-pages/come-back.tsx'
 import { Panel } from '../all-pages/panel.tsx'
 import { Receipt } from '../all-pages/receipt.tsx'
+import { brandHere } from '../brand/brand-here.ts'
 
 type Release = NonNullable<NonNullable<QuizPaperOnWire['settings']>['release']>
 
@@ -39,12 +40,14 @@ type ShownLaterProps = { quiz: QuizPaperOnWire; student?: StudentOnWire; onOwnDa
 /** The answers are in; what came of them is shown later, or not at all. */
 export function ShownLater({ quiz, student, onOwnData }: ShownLaterProps) {
   const { release } = quiz.settings ?? {}
+  const own = brandHere(quiz.brand)
   return (
     <Panel title={t('analysis.notYet')}>
       <p dir="auto">{t('analysis.answersAreIn', { title: quiz.title })}</p>
       <p className="mt-2">
         {whenText('score', earlier(release?.score, release?.answers)) ?? t('analysis.resultLater')}
       </p>
+      {own && <own.Thanks brand={own.brand} />}
       <ComeBack quiz={quiz} />
       {student && (
         <Receipt

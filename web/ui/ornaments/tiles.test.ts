@@ -23,7 +23,7 @@ it.each(['#0b6e4f', '#b3261e', '#5b2bd0', '#232a6e', '#ffc21a', '#ffffff', '#000
   (typed) => {
     const colour = parseColour(typed)
     if (!colour.ok) throw new Error(typed)
-    for (const theme of Object.values(brandTheme(colour.value)))
+    for (const theme of Object.values(brandTheme({ first: colour.value })))
       expect(contrastOf(theme['on-floor-soft'], between(theme.floor, theme['on-floor']))).toBeGreaterThanOrEqual(4.5)
   },
 )
