@@ -3,18 +3,21 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { respondedCover } from '#contract/site/covers.ts'
 import '../calls/no-eval.ts'
 import { coverIn } from '../runs/all-pages/cover-in-page.ts'
+import { loadBrand } from '../runs/brand/brand-here.ts'
 import { Respond } from '../runs/response/respond.tsx'
 import { keepPage } from './keep-page.ts'
 import { LEFT_ATTEMPTS, sendLeft } from './send-left.ts'
 
 const root = document.getElementById('root')
 const code = new URLSearchParams(location.search).get('code')?.replace(/[\s-]/g, '').toUpperCase() ?? ''
-if (root) {
+const show = async (root: HTMLElement) => {
   const cover = coverIn(root, respondedCover)
+  const isAsRendered = cover && (await loadBrand(cover.brand))
   const page = <Respond code={code} cover={cover} />
-  if (cover) hydrateRoot(root, page)
+  if (isAsRendered) hydrateRoot(root, page)
   else createRoot(root).render(page)
 }
+if (root) void show(root)
 
 sendLeft(LEFT_ATTEMPTS)
 const kind = location.pathname.startsWith('/survey') ? 'survey' : 'poll'

@@ -15,23 +15,28 @@ type BrandProps = { brand: ToldBrandOnWire }
 function Mark({ brand: { logo }, host }: BrandProps & { host: string }) {
   if (!logo) return null
   return (
-    <img
-      src={pictureAddress(logo.id)}
-      width={logo.width}
-      height={logo.height}
-      alt={host}
-      className="brand-mark self-start justify-self-start rounded"
-    />
+    <div className="brand-row self-start">
+      <img
+        src={pictureAddress(logo.id)}
+        width={logo.width}
+        height={logo.height}
+        alt={host}
+        className="brand-mark rounded"
+      />
+    </div>
   )
 }
 
 /** What lies behind the head of a page, which is a floor. */
-function Behind({ brand: { picture, background = 'alpona' } }: BrandProps) {
+function Behind({ brand: { logo, picture, background = 'alpona' } }: BrandProps) {
   if (!picture) return isBackground(background) ? <FloorBackground background={background} /> : null
   return (
     <>
       <img src={pictureAddress(picture.id)} alt="" className="brand-picture absolute inset-0 size-full print:hidden" />
-      <div className="brand-scrim absolute inset-0 print:hidden" style={{ opacity: picture.scrim }} />
+      <div
+        className={classNames('brand-scrim absolute inset-0 print:hidden', logo && 'brand-scrim-below')}
+        style={{ opacity: picture.scrim }}
+      />
     </>
   )
 }
@@ -68,16 +73,18 @@ function Welcome({ brand: { welcome } }: BrandProps) {
 function Thanks({ brand: { thanks, onward } }: BrandProps) {
   if (!(thanks || onward)) return null
   return (
-    <div className="mt-6 grid grid-cols-1 gap-4">
+    <div className="my-4 grid grid-cols-1 gap-4">
       {thanks && (
         <p dir="auto" className="whitespace-pre-line">
           {thanks}
         </p>
       )}
       {onward && URL.canParse(onward) && (
-        <a href={onward} rel="noopener noreferrer" className={classNames(buttonClass(), 'justify-self-start')}>
-          {t('brand.onward', { host: new URL(onward).host })}
-        </a>
+        <p>
+          <a href={onward} rel="noopener noreferrer" className={buttonClass()}>
+            {t('brand.onward', { host: new URL(onward).host })}
+          </a>
+        </p>
       )}
     </div>
   )
@@ -87,7 +94,7 @@ function Thanks({ brand: { thanks, onward } }: BrandProps) {
 function Foot({ brand: { footer, logo } }: BrandProps) {
   if (!(footer || logo)) return null
   return (
-    <footer className="mx-auto mt-6 flex max-w-3xl flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line px-4 py-4 text-sm text-ink-soft wrap-anywhere print:hidden">
+    <footer className="mt-6 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line py-4 text-sm text-ink-soft wrap-anywhere print:hidden">
       {footer && <p dir="auto">{footer}</p>}
       {logo && (
         <a href="/" className="rounded text-ink no-underline">

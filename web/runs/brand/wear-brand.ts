@@ -34,7 +34,7 @@ export const wearBrand = (brand: ToldBrandOnWire | undefined): void => {
   const page = document.documentElement
   const { style = {}, font, icon } = brand ?? {}
   const own = font !== undefined && isBrandFont(font) ? font : null
-  for (const name of [...page.style].filter((set) => set.startsWith('--') && !(set in style)))
+  for (const name of Array.from(page.style).filter((set) => set.startsWith('--') && !(set in style)))
     page.style.removeProperty(name)
   for (const [name, value] of Object.entries(style)) page.style.setProperty(name, value)
   page.toggleAttribute('data-brand', COLOURED in style)

@@ -2,6 +2,7 @@ import type { RespondedPaperOnWire } from '#contract/runs/responses.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { createPatience, keepTrying, RETRY_MS } from '../../calls/retry.ts'
 import { askedIn, loadPlayers } from '../../questions/players.tsx'
+import { loadBrand } from '../brand/brand-here.ts'
 import { playable } from '../device/playable.ts'
 import { type OpenedResponse, openResponses, type ResponseJournal } from '../device/response-journal.ts'
 import { writerName } from '../device/writer.ts'
@@ -96,6 +97,8 @@ const broughtTo = ({ questions, responding, taking }: RespondedPaperOnWire) => (
 const loadNeeded = async (paper: RespondedPaperOnWire) => {
   const { kinds, needs } = paper
   const players = { kinds, needs: isSpoken(paper) ? [...needs, 'prose'] : needs }
-  const loaded = await Promise.all([loadPlayers(players), loadJoinForm(paper), loadSurveyForm(paper)])
+  // A page works without its brand.
+  const brand = loadBrand(paper.brand).then(() => true)
+  const loaded = await Promise.all([loadPlayers(players), loadJoinForm(paper), loadSurveyForm(paper), brand])
   return loaded.every(Boolean)
 }

@@ -36,7 +36,11 @@ export function Page({ title, host, brand, children }: PageProps) {
         {own && <own.Welcome brand={own.brand} />}
         {children}
       </main>
-      {own && <own.Foot brand={own.brand} />}
+      {own && (
+        <div className={WIDTH}>
+          <own.Foot brand={own.brand} />
+        </div>
+      )}
     </div>
   )
 }

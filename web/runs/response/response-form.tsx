@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useElementId } from '../../ui/element-id.ts'
 import { extra } from '../../ui/extra.tsx'
+import { brandHere } from '../brand/brand-here.ts'
 import type { RespondingProps } from './answering.ts'
 import { RefusedNotice, refusedTold, Who } from './beside-questions.tsx'
 import { Closed, isNotTaken } from './closed.tsx'
@@ -168,10 +169,12 @@ export const whatCounts = ({ responding }: RespondingProps['paper'], { isKept }:
 export function ThanksText({ paper, say }: Pick<RespondingProps, 'paper'> & { say: Say }) {
   const { thanks, onward } = paper.responding
   const { thanks: written = {} } = paper.written ?? {}
+  const own = brandHere(paper.brand)
   return (
     <>
       <h2 className="text-xl">{t('responding.thanks')}</h2>
       {thanks !== '' && <WrittenText text={say(thanks, written.format)} written={written} />}
+      {own && thanks === '' && onward === '' && <own.Thanks brand={own.brand} />}
       {onward !== '' && URL.canParse(onward) && (
         <a href={onward} rel="noopener noreferrer" className={classNames(buttonClass(), 'justify-self-start')}>
           {t('responding.onward', { host: new URL(onward).host })}

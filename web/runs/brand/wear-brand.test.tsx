@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/dom'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ToldBrandOnWire } from '#contract/questionnaires/told-brand.ts'
+import { show } from '../../testing/show.tsx'
+import { aPaper } from '../../testing/student-server.ts'
+import { Cover } from '../joining/cover.tsx'
+import { renderCover } from '../render-cover.tsx'
+import { loadBrand } from './brand-here.ts'
+import { branded } from './branded-html.ts'
+
+const ID = 'abcdefghijklmnopqrstuv'
+const STYLE = { '--brand-light': '#005e00', '--brand-dark': '#00ff00', '--paper-light': '#ffffee', '--radius': '0px' }
+const BRAND: ToldBrandOnWire = {
+  style: STYLE,
+  logo: { id: ID, width: 480, height: 160 },
+  icon: ID,
+  welcome: 'Welcome to our school',
+  footer: 'Sunrise School',
+}
+const page = document.documentElement
+
+beforeEach(() => history.replaceState(null, '', '/quiz?code=ABCD2345'))
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  localStorage.clear()
+  page.removeAttribute('style')
+  delete page.dataset.brand
+  delete page.dataset.font
+})
+
+describe('a page that wears a brand', () => {
+  it('sets what the server has made of it, and keeps that for a page that opens without a network', async () => {
+    document.head.innerHTML = '<link rel="icon" href="/icon.svg"><meta name="theme-color" media="(light)" content="">'
+    expect(await loadBrand(BRAND)).toBe(true)
+    for (const [name, value] of Object.entries(STYLE)) expect(page.style.getPropertyValue(name)).toBe(value)
+    expect(page.hasAttribute('data-brand')).toBe(true)
+    expect(document.querySelector('link')?.getAttribute('href')).toBe(`/media/${ID}`)
+    expect(document.querySelector('meta')?.content).toBe('#ffffee')
+    expect(localStorage.getItem('brand:ABCD2345')).toContain('--brand-light: #005e00')
+  })
+
+  it('takes it off, and forgets it, once there is none any more', async () => {
+    await loadBrand(BRAND)
+    await loadBrand({ style: { '--radius': '16px' } })
+    expect([page.style.cssText.trim(), page.hasAttribute('data-brand')]).toEqual(['--radius: 16px;', false])
+    await loadBrand(BRAND)
+    await loadBrand(undefined)
+    expect([page.style.cssText, page.hasAttribute('data-brand')]).toEqual(['', false])
+    expect(localStorage.getItem('brand:ABCD2345')).toBeNull()
+  })
+
+  it('shows the logo, the welcome and the line below, and still says what it is made with', async () => {
+    await loadBrand(BRAND)
+    show(<Cover paper={aPaper({ brand: BRAND })}>Start here</Cover>)
+    expect(screen.getByRole('img', { name: aPaper().host }).getAttribute('src')).toBe(`/media/${ID}`)
+    expect(screen.getByText('Welcome to our school')).toBeDefined()
+    expect(screen.getByText('Sunrise School')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Quiznity' })).toBeDefined()
+  })
+})
+
+describe('the page that the server sends', () => {
+  const TEMPLATE = '<html lang="en"><head><title>Quiz</title></head><body><div id="root"></div></body></html>'
+
+  it('wears it before any script is there, and its parts are in it', async () => {
+    const cover = { title: 'Lunch', host: 'Mitra', brand: { ...BRAND, font: 'lexend' } }
+    const html = await renderCover({ page: 'responding', cover, template: TEMPLATE })
+    expect(html).toContain('<html style="--brand-light:#005e00;--brand-dark:#00ff00;--paper-light:#ffffee;--radius:0px"')
+    expect(html).toMatch(/data-brand data-font="lexend" lang="en">/)
+    expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/fonts\/\w+\/lexend\.css"><\/head>/)
+    expect(html).toContain(`src="/media/${ID}"`)
+  })
+
+  it('says where there is none, so that none that was kept is put on', () => {
+    expect(branded(TEMPLATE, undefined)).toContain('<html data-unbranded lang="en">')
+  })
+
+  it.each([{ '--brand-light': '#fff"><script>' }, { '--brand-light': 'url(//x)' }, { 'color;--x': '#ffffff' }])(
+    'has no style but ours: %j',
+    (style) => expect(() => branded(TEMPLATE, { style })).toThrow('none of ours'),
+  )
+})
