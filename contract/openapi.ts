@@ -88,7 +88,7 @@ const SECURITY: Record<Caller, object[]> = {
 /** What any call, any with input, or any of this caller may be refused for besides what it names itself. */
 const failuresOf = ({ caller, invalidAs, body, params, query, failures }: WholeCall): FailureCode[] => [
   ...((body ?? params ?? query) ? [invalidAs ?? ('invalid_request' as const)] : []),
-  ...(body ? (['invalid_json', 'wrong_origin', 'body_too_large', 'unsupported_media_type'] as const) : []),
+  ...(body ? (['invalid_json', 'wrong_origin', 'no_origin', 'body_too_large', 'unsupported_media_type'] as const) : []),
   ...(caller === 'teacher' ? (['unauthenticated'] as const) : []),
   ...failures,
   'took_too_long',

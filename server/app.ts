@@ -70,7 +70,8 @@ export const createApp = (parts: Parts): App => {
   const all: Features[] = Object.values(features)
   for (const bind of all.flatMap(({ routes = [] }) => routes)) bind(http, server)
   const findCovers = Object.fromEntries(all.flatMap(({ covers = {} }) => Object.entries(covers)))
-  const listPages = servePages(http, { config: parts.config, root: parts.pages, findCovers })
+  const findEmbedded = features.runs.embedded
+  const listPages = servePages(http, { config: parts.config, root: parts.pages, findCovers, findEmbedded })
 
   const housekeeping = createHousekeeping(server, all, parts.onBrokenStorage)
   http.addHook('onListen', async () => housekeeping.begin())

@@ -22,6 +22,7 @@ export const LATER_NAMES = [
   'section.choose',
   'section.minutes',
   'section.draw',
+  'settings.embedding',
   'settings.opening',
   'settings.pattern',
   'settings.practice',

@@ -14,6 +14,11 @@ export const FAILURES = {
   unauthenticated: { status: 401, message: 'Please log in first.' },
   no_attempt: { status: 401, message: 'You have not started this quiz on this device.' },
   wrong_origin: { status: 403, message: 'This call must come from the site itself.' },
+  no_origin: {
+    status: 403,
+    message:
+      'This call comes from a page without an origin, as in a frame with `sandbox`. Whoever runs the site around it has to add `allow-same-origin` there.',
+  },
   analysis_not_available: {
     status: 403,
     message: 'The answers can be seen after you have submitted, as soon as your teacher shows them.',

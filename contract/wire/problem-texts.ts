@@ -59,6 +59,8 @@ export const PROBLEM_TEXTS: Record<Problem, string> = {
   files_not_here: 'Only a survey that is not anonymous can ask for files: what is in a file may tell who sent it',
   file_missing: 'This file is not there, or not any more. Please send it again',
   address_invalid: 'Please give an address that begins with https://',
+  origin_invalid:
+    'Please give a site alone, as https://www.school.org: no path, no blank, and a star for names below one alone, as https://*.school.org; names in other scripts are written with xn--',
   passage_split: 'The questions of a passage must follow each other, with nothing between them',
   access_code_short: 'An access code has 4 to 32 characters',
   closes_before_it_opens: 'It closes after it opens',

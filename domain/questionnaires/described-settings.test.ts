@@ -24,15 +24,15 @@ const BY_KIND: Record<'quiz' | 'poll' | 'survey', SettingName[]> = {
     ...(['practice', 'release', 'order_questions', 'order_options', 'order_sections'] as const),
     ...(['movement', 'question_seconds', 'screen', 'joining'] as const),
     ...OPENING,
-    'intro',
+    ...(['embedding', 'intro'] as const),
   ],
   poll: [
     ...(['results', 'hides_results', 'ask_name', 'changeable', 'hall_questions'] as const),
-    ...(['until', 'at_most', 'thanks', 'onward'] as const),
+    ...(['until', 'at_most', 'embedding', 'thanks', 'onward'] as const),
   ],
   survey: [
     ...(['one_by_one', 'anonymous', 'ask_name', 'joining', 'one_per_person', 'fields', 'changeable'] as const),
-    ...(['until', 'at_most', 'thanks', 'onward'] as const),
+    ...(['until', 'at_most', 'embedding', 'thanks', 'onward'] as const),
   ],
 }
 const KINDS = ['quiz', 'poll', 'survey'] as const
@@ -92,7 +92,7 @@ it('each is where its path says, and comes back from the settings as it went the
     ...usualValues(),
     ...{ order_options: true, order_sections: true, movement: 'by_section', screen: 'national', one_by_one: true },
     question_seconds: 90,
-    ...{ until: 5, at_most: 7, fields: ['ward'] },
+    ...{ until: 5, at_most: 7, fields: ['ward'], embedding: ['https://school.org'] },
     ...{ intro: { text: 'Bring a *pen*.', format: 'prose' }, thanks: { text: 'Thank you' } },
   }
   const made = settingsWith(usualSettings(), values)

@@ -7,7 +7,7 @@ import { type SettingName, type SettingText, type SettingValues, usualValues, va
 import { isPinned, MAX_INTRO_LENGTH, SCREENS, type Settings, usualSettings } from './settings.ts'
 
 /** What settings are about, in the order in which they are read. */
-export const SETTING_GROUPS = ['results', 'course', 'people', 'opening', 'closing', 'texts'] as const
+export const SETTING_GROUPS = ['results', 'course', 'people', 'opening', 'closing', 'sites', 'texts'] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
 type Choice<Value extends string> = {
@@ -197,6 +197,7 @@ const DESCRIBED: { readonly [Name in SettingName]: Described<SettingValues[Name]
   access_code: { ...OPENING, key: 'access_code', as: 'own', isOneOff: true },
   until: { ...RESPONDING, key: 'until', as: 'instant', group: 'closing', isOneOff: true },
   at_most: { ...RESPONDING, key: 'at_most', as: 'count', group: 'closing', isOneOff: true },
+  embedding: { as: 'own', part: 'embedding', group: 'sites', needs: {}, isOneOff: true },
   intro: {
     as: 'prose',
     most: MAX_INTRO_LENGTH,

@@ -12,7 +12,7 @@ export type SettingText = { text: string; format?: TextFormat | undefined }
 type WrittenWithQuestions = 'welcome' | 'welcome_format' | 'shown' | 'jumps' | 'filled'
 
 /** All that is set, each setting by one name. */
-export type SettingValues = Pick<Settings, 'release' | 'joining' | 'screen' | 'practice'> &
+export type SettingValues = Pick<Settings, 'release' | 'joining' | 'screen' | 'practice' | 'embedding'> &
   Omit<Taking, WrittenWithQuestions> &
   Opening &
   Omit<Responding, 'thanks' | 'thanks_format'> & {
@@ -39,6 +39,7 @@ export const valuesOf = ({
   joining,
   responding,
   opening,
+  embedding,
 }: Settings): SettingValues => {
   const { thanks, thanks_format: format, ...others } = responding
   return {
@@ -54,6 +55,7 @@ export const valuesOf = ({
     screen,
     practice,
     joining,
+    embedding,
     intro: textOf(look.intro, look.format),
     thanks: textOf(thanks, format),
   }
@@ -65,7 +67,7 @@ export const settingsWith = (
   values: SettingValues,
 ): Settings => {
   const { order_questions, order_options, order_sections, movement, question_seconds, one_by_one, ...ofMore } = values
-  const { release, screen, practice, joining, intro, thanks, ...ofDoors } = ofMore
+  const { release, screen, practice, joining, embedding, intro, thanks, ...ofDoors } = ofMore
   const { opens_at, closes_at, late_start, access_code, ...others } = ofDoors
   const taking = before || one_by_one ? { ...(before ?? STRAIGHT_ON), one_by_one } : undefined
   return {
@@ -84,6 +86,7 @@ export const settingsWith = (
     joining,
     responding: { ...others, thanks: thanks.text, ...(thanks.format && { thanks_format: thanks.format }) },
     opening: { opens_at, closes_at, late_start, access_code },
+    embedding,
   }
 }
 

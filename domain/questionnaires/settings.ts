@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { patternId } from '../patterns/pattern-id.ts'
 import { storableText } from '../text/text.ts'
 import { textFormat, written } from '../text/text-format.ts'
+import { embedding } from './embedding.ts'
 import { formerly, type Joining, joining, USUAL_JOINING } from './joining.ts'
 import { MAX_QUESTION_SECONDS, MIN_QUESTION_SECONDS, MOVEMENTS } from './movement.ts'
 import { opening, USUAL_OPENING } from './opening.ts'
@@ -61,6 +62,8 @@ const open = {
   responding: z._default(responding, USUAL_RESPONDING),
   /** Of what has a clock. */
   opening: z._default(opening, USUAL_OPENING),
+  /** On which sites it may stand in a frame; none: on any. */
+  embedding: z._default(embedding, []),
 }
 
 /** What shapes a paper or a mark: pinned on the version, so that it never changes under those who take it. */
@@ -114,6 +117,7 @@ const someOpen = z.strictObject({
   joining: z.optional(joining),
   responding: z.optional(responding),
   opening: z.optional(opening),
+  embedding: z.optional(embedding),
 })
 
 /** Those of a new one: what is left out begins as those of its kind do. */
@@ -139,8 +143,8 @@ export const settings = z.strictObject({ ...pinned, ...open })
 export type Settings = z.infer<typeof settings>
 
 /**
- * The same with all of its parts said, but for `taking`, which surveys alone have, `screen` and `practice`, which former
- * pages don't know, and the pattern of one paper.
+ * The same with all of its parts said, but for `taking`, which surveys alone have, `screen`, `practice` and `embedding`,
+ * which former pages don't know, and the pattern of one paper.
  */
 export const wholeSettings = z.strictObject({
   order,
@@ -152,6 +156,7 @@ export const wholeSettings = z.strictObject({
   joining,
   responding,
   opening,
+  embedding: z._default(embedding, []),
 })
 
 export const usualSettings = (): Settings => settings.parse({})

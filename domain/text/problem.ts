@@ -49,6 +49,7 @@ export const PROBLEMS = [
   'anonymous_fields',
   'field_name_invalid',
   'address_invalid',
+  'origin_invalid',
   'files_not_here',
   'file_missing',
   'not_worth_the_same',

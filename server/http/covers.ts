@@ -51,10 +51,10 @@ export const loadCovers = (root: string, finders: FindCovers): Covers | null => 
 }
 
 /** What one browser is shown is nobody else's: it says whether an attempt is held there. */
-const OF_ONE_BROWSER = { cacheControl: 'no-store', vary: 'cookie, accept-encoding' }
+export const OF_ONE_BROWSER = { cacheControl: 'no-store', vary: 'cookie, accept-encoding' }
 
 /** The code that a page was asked for with, as its script reads it. */
-const codeIn = ({ url }: FastifyRequest): string | null => {
+export const codeIn = ({ url }: FastifyRequest): string | null => {
   const at = url.indexOf('?')
   const typed = at < 0 ? null : new URLSearchParams(url.slice(at)).get('code')
   return typed === null ? null : (z.safeParse(shareCode, typed).data ?? null)
@@ -66,6 +66,8 @@ type Shown = Page & { code: string; cover: Cover }
 export type Covers = {
   /** Sends the page at `path` with the cover of the code asked for; false where it has none, and nothing was sent. */
   send: (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<boolean>
+  /** The text of that page, for whoever sends it in another way; null where it has none. */
+  html: (request: FastifyRequest, page: Page) => Promise<string | null>
   /** Sends the picture of a link. */
   sendPicture: (request: FastifyRequest, reply: FastifyReply, asked: AskedPicture) => Promise<SentPicture>
   /** Loads what renders them, which takes a tenth of a second: better than with the first who asks. */
@@ -99,22 +101,25 @@ const createCovers = ({ finders, pictures, load, render }: Made): Covers => {
 
   const { cardOf, previewOf } = previewsWith({ pictures, load })
 
-  const fileOf = (shown: Shown): Promise<StaticFile> => {
-    const { path, code, cover, origin } = shown
-    const name = etagOf(Buffer.from(JSON.stringify([path, code, cover])))
-    return ready.once(`${name} ${origin}`, async () => {
-      const html = await rendered.once(name, async () => render(cover, await previewOf(shown)))
-      return compressedPage(html.replaceAll(ORIGIN_TOKEN, origin), OF_ONE_BROWSER)
-    })
+  const nameOf = ({ path, code, cover }: Shown) => etagOf(Buffer.from(JSON.stringify([path, code, cover])))
+  const htmlOf = async (shown: Shown): Promise<string> => {
+    const html = await rendered.once(nameOf(shown), async () => render(shown.cover, await previewOf(shown)))
+    return html.replaceAll(ORIGIN_TOKEN, shown.origin)
   }
+  const fileOf = (shown: Shown): Promise<StaticFile> =>
+    ready.once(`${nameOf(shown)} ${shown.origin}`, async () => compressedPage(await htmlOf(shown), OF_ONE_BROWSER))
 
-  const found = async (request: FastifyRequest, { path, origin }: Page): Promise<StaticFile | null> => {
+  const found = async <Made>(
+    request: FastifyRequest,
+    { path, origin }: Page,
+    make: (shown: Shown) => Promise<Made>,
+  ): Promise<Made | null> => {
     const code = codeIn(request)
     const find = finders[path]
     if (code === null || find === undefined) return null
     try {
       const cover = await find(request, code)
-      return cover && (await fileOf({ path, origin, code, cover }))
+      return cover && (await make({ path, origin, code, cover }))
     } catch (error) {
       // The page itself asks again, and says what is the matter.
       request.log.warn({ err: error }, 'a page is sent without its cover')
@@ -139,8 +144,9 @@ const createCovers = ({ finders, pictures, load, render }: Made): Covers => {
   return {
     load,
     sendPicture,
+    html: (request, page) => found(request, page, htmlOf),
     send: async (request, reply, page) => {
-      const file = await found(request, page)
+      const file = await found(request, page, fileOf)
       if (!file) return false
       // Whoever has the link may look; nobody else is to find it.
       reply.header('x-robots-tag', 'noindex, nofollow')

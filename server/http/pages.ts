@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DASHBOARD_PATHS, isDashboardPage } from '#contract/site/dashboard-pages.ts'
+import { EMBED_ANALYSIS_PATH, EMBED_PATH } from '#contract/site/embedding.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
+import { fail } from '#domain/result.ts'
 import type { Config } from '../config.ts'
 import { type FindCovers, loadCovers } from './covers.ts'
+import { type FindEmbedded, isEmbeddedPath, loadEmbedded } from './embedded-pages.ts'
 import { sendFailure } from './failures.ts'
 import { askedPicture, LINK_PICTURES } from './link-pictures.ts'
 import type { Route } from './list-routes.ts'
@@ -38,7 +41,10 @@ type Served = {
   /** The folder that holds the built pages, if it is not the usual one. */
   root?: string | undefined
   findCovers?: FindCovers
+  findEmbedded?: FindEmbedded
 }
+
+const NOTHING_EMBEDDED: FindEmbedded = async () => fail('quiz_not_found')
 
 const asPage = (path: string): Route => ({ kind: 'page', method: 'GET', path, caller: 'anyone' })
 const DASHBOARD = DASHBOARD_PATHS.map((path): Route => {
@@ -46,10 +52,14 @@ const DASHBOARD = DASHBOARD_PATHS.map((path): Route => {
 })
 
 /** Pages and files for people; below /api the envelope says that there is nothing. Returns what lists them once the server is ready. */
-export const servePages = (app: FastifyInstance, { config, root = ROOT, findCovers = {} }: Served): (() => Route[]) => {
+export const servePages = (
+  app: FastifyInstance,
+  { config, root = ROOT, findCovers = {}, findEmbedded = NOTHING_EMBEDDED }: Served,
+): (() => Route[]) => {
   const files = new StaticFiles(root)
   let site: Site | null = null
   const covers = loadCovers(root, findCovers)
+  const embedded = loadEmbedded(root, { covers, find: findEmbedded })
   app.addHook('onReady', async () => {
     site = await loadSite(root, config.site)
   })
@@ -80,6 +90,7 @@ export const servePages = (app: FastifyInstance, { config, root = ROOT, findCove
     if (!site) return sendFailure(reply, 'not_found')
     if (path === '/contact') reply.header('content-security-policy', MAP_POLICY)
     const origin = originOf(request, config)
+    if (embedded && isEmbeddedPath(path)) return embedded.send(request, reply, { path, origin })
     if (await covers?.send(request, reply, { path, origin })) return reply
     const shown = path === ANALYSIS ? QUIZ_PATH : path
     return site.send(request, reply, { path: shown, origin })
@@ -104,6 +115,14 @@ export const servePages = (app: FastifyInstance, { config, root = ROOT, findCove
 
 /** `built`: what the build leaves. */
 const listedPages = (built: readonly string[]): Route[] => {
-  const paths = [...built, ANALYSIS, SHARED_SUMMARY, `${LINK_PICTURES}quiz/:picture`, ...Object.keys(SITE_FILES)]
+  const paths = [
+    ...built,
+    ANALYSIS,
+    EMBED_PATH,
+    EMBED_ANALYSIS_PATH,
+    SHARED_SUMMARY,
+    `${LINK_PICTURES}quiz/:picture`,
+    ...Object.keys(SITE_FILES),
+  ]
   return [...DASHBOARD, ...paths.filter((path) => !path.endsWith('.html')).map(asPage)]
 }

@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { DAY, SECOND } from '#domain/time/time-limit.ts'
 
+const NO_FRAME = "frame-ancestors 'none'"
+
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,7 +16,7 @@ const POLICY = [
   "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'none'",
+  NO_FRAME,
 ]
 
 /** On every answer, errors and static files too. */
@@ -28,17 +30,24 @@ export const SECURITY_HEADERS = {
 } as const
 
 /** For a file that somebody has sent: opened by itself it is a page of its own, which may do nothing, and stands in no frame. */
-export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+export const FILE_POLICY = `default-src 'none'; ${NO_FRAME}; sandbox`
 
 const POLICY_NAME = 'content-security-policy'
 
 /** For the one page that shows a map of OpenStreetMap's, once somebody has asked for it. */
 export const MAP_POLICY = [...POLICY, 'frame-src https://www.openstreetmap.org'].join('; ')
 
-/** Adds the headers to an answer; a page that was given a policy of its own keeps it. */
+/** For the one page that stands in frames of these sites; of any where there are none. */
+export const embeddedPolicy = (origins: readonly string[]): string =>
+  POLICY.map((part) => (part === NO_FRAME ? `frame-ancestors ${origins.join(' ') || '*'}` : part)).join('; ')
+
+const isFramed = (policy: unknown): boolean => typeof policy === 'string' && !policy.includes(NO_FRAME)
+
+/** Adds the headers to an answer; a page that was given a policy of its own keeps it, and with it the frames it may stand in. */
 export const addHeaders = (reply: FastifyReply, headers: Record<string, string>): void => {
   const own = reply.getHeader(POLICY_NAME)
   reply.headers(own === undefined ? headers : { ...headers, [POLICY_NAME]: own })
+  if (isFramed(own)) reply.removeHeader('x-frame-options')
 }
 
 /** Only where people reach the server over https: a browser that believed it elsewhere could not come back. */

@@ -18,7 +18,7 @@ import {
   sendSpliced,
   withQuestions,
 } from './prepared-answer.ts'
-import { comesFromElsewhere } from './same-origin.ts'
+import { refusedOrigin } from './same-origin.ts'
 import { type SignedInTeacher, signedInTeacher } from './who-is-asking.ts'
 
 type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = z.output<Taken<E, Part>>
@@ -72,7 +72,8 @@ export const serve = <E extends Endpoint>(
 
   /** Before the body is read: reading what a stranger sends would cost more than anything else about them. */
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (comesFromElsewhere(request, context.config)) return sendFailure(reply, 'wrong_origin')
+    const refused = refusedOrigin(request, context.config)
+    if (refused) return sendFailure(reply, refused)
     if (endpoint.caller !== 'teacher') return
     const teacher = await signedInTeacher(context, request)
     if (teacher === null) return sendFailure(reply, 'unauthenticated')

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import { hashOf, isSameText, type Sign } from '../secrets.ts'
 import { cookiesOf, OF_THIS_HOST, setCookie } from './cookies.ts'
+import { EMBEDDED_COOKIE, embeddedAttempt, isEmbedded, keepEmbedded } from './embedded.ts'
 import { teacherOfSession } from './find-session.ts'
 
 /** On https the first name; the second one elsewhere, and for attempts in browsers that were given it before there was the first. */
@@ -39,9 +40,11 @@ export const bearerFor = ({ sign, now }: Pick<Signing, 'sign' | 'now'>, sessionT
 /**
  * The hash of the session that a call speaks for. Beside the cookie of that session a bearer token may be older than an
  * hour, or the session's own as pages once got it: it shows that no other site made the call, and the cookie does the rest.
+ * In a frame nobody is a teacher.
  */
 export const sessionOf = (context: Signing, request: FastifyRequest): string | null => {
   const { sign, now } = context
+  if (isEmbedded(request)) return null
   const bearer = bearerTokenOf(request)
   if (bearer === null) return null
   const [first = '', until, signature = '', ...more] = bearer.split('.')
@@ -76,8 +79,10 @@ export const teacherInSession = async (
 }
 
 /** Over https only one that is of this host alone: a neighbour under the same domain can set the other. */
-export const sessionCookieOf = (context: Configured, request: FastifyRequest): string | null =>
-  cookiesOf(request)[isSecure(context, request) ? SESSION_COOKIE.secure : SESSION_COOKIE.plain] ?? null
+export const sessionCookieOf = (context: Configured, request: FastifyRequest): string | null => {
+  if (isEmbedded(request)) return null
+  return cookiesOf(request)[isSecure(context, request) ? SESSION_COOKIE.secure : SESSION_COOKIE.plain] ?? null
+}
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
@@ -117,7 +122,7 @@ export const forgetSession = (context: Configured, exchange: Exchange): void =>
 export const attemptsOf = (request: FastifyRequest): Map<string, string> => {
   const attempts = new Map<string, string>()
   const cookies = Object.entries(cookiesOf(request))
-  for (const prefix of [ATTEMPT_COOKIE.plain, ATTEMPT_COOKIE.secure])
+  for (const prefix of isEmbedded(request) ? [EMBEDDED_COOKIE] : [ATTEMPT_COOKIE.plain, ATTEMPT_COOKIE.secure])
     for (const [name, token] of cookies)
       if (token && name.startsWith(prefix)) attempts.set(name.slice(prefix.length), hashOf(token))
   return attempts
@@ -125,6 +130,7 @@ export const attemptsOf = (request: FastifyRequest): Map<string, string> => {
 
 /** The hashed token of this browser's attempt at one quiz; null when it holds none. */
 export const attemptOf = (request: FastifyRequest, quizCode: string): string | null => {
+  if (isEmbedded(request)) return embeddedAttempt(request, quizCode)
   const cookies = cookiesOf(request)
   const token = cookies[ATTEMPT_COOKIE.secure + quizCode] ?? cookies[ATTEMPT_COOKIE.plain + quizCode]
   return token ? hashOf(token) : null
@@ -134,9 +140,9 @@ export const keepAttempt = (
   context: Configured,
   exchange: Exchange,
   { quizCode, token }: { quizCode: string; token: string },
-): void =>
-  keepUnder(context, exchange, {
-    names: { secure: ATTEMPT_COOKIE.secure + quizCode, plain: ATTEMPT_COOKIE.plain + quizCode },
-    kept: { value: token, maxAgeSeconds: (ATTEMPT_DAYS * DAY) / SECOND },
-    isForPages: true,
-  })
+): void => {
+  const kept = { value: token, maxAgeSeconds: (ATTEMPT_DAYS * DAY) / SECOND }
+  const names = { secure: ATTEMPT_COOKIE.secure + quizCode, plain: ATTEMPT_COOKIE.plain + quizCode }
+  if (!isEmbedded(exchange.request)) keepUnder(context, exchange, { names, kept, isForPages: true })
+  else if (isSecure(context, exchange.request)) keepEmbedded(exchange.reply, { quizCode, token, ...kept })
+}

@@ -4,6 +4,7 @@ import { createCloseOverdue } from './attempts/close-overdue.ts'
 import { findQuizCover } from './attempts/find-cover.ts'
 import { paperRoutes } from './attempts/paper-routes.ts'
 import { attemptRoutes } from './attempts/routes.ts'
+import { findEmbedded } from './find-embedded.ts'
 import { invigilationRoutes } from './invigilation/routes.ts'
 import { lateAnswerRoutes } from './late/routes.ts'
 import { handMarkRoutes } from './marking/routes.ts'
@@ -29,6 +30,7 @@ export const runFeatures = (server: Server) => {
       '/poll': findRespondedCover(server),
       '/survey': findRespondedCover(server),
     },
+    embedded: findEmbedded(server),
     chores: {
       /** Ends what is overdue now, if the heartbeat is well. */
       closeOverdue: { every: SECOND, work: async () => (heart.mayClose() ? closeAll() : 0) },

@@ -62,7 +62,7 @@ const cookieOf = (line: string): string =>
     .join('; ')
 
 const wasRefused = (reply: LightMyRequestResponse, isStream: boolean): boolean =>
-  reply.statusCode === 403 && (isStream || reply.payload.includes('"wrong_origin"'))
+  reply.statusCode === 403 && (isStream || /"(wrong|no)_origin"/.test(reply.payload))
 
 const answerOf = (asked: Answer['asked'], reply: LightMyRequestResponse, isStream: boolean): Answer => {
   const { headers } = reply

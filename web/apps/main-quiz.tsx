@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../calls/no-eval.ts'
 import { quizCover } from '#contract/site/quiz-cover.ts'
 import { coverIn } from '../runs/all-pages/cover-in-page.ts'
+import { isEmbedded } from '../runs/all-pages/embedded.ts'
 import { Notices } from '../runs/all-pages/extras.tsx'
 import { applyTextSize } from '../runs/all-pages/text-size.ts'
 import { Waiting } from '../runs/all-pages/waiting.tsx'
@@ -39,12 +40,20 @@ const showQuiz = async (root: HTMLElement) => {
   else createRoot(root).render(<Take session={session} />)
 }
 
+/** In a frame each call says so, from the first on. */
+const beginFrame = async () => (await import('../runs/frame/begin-frame.ts')).beginFrame()
+
+const hasFailed = () => {
+  document.documentElement.dataset.failed = ''
+}
+
 const root = document.getElementById('root')
 if (root) {
   applyTextSize()
-  if (location.pathname.startsWith('/quiz/analysis')) showAnalysis(root)
-  else void showQuiz(root)
+  const show = location.pathname.includes('/analysis') ? showAnalysis : showQuiz
+  if (isEmbedded()) void beginFrame().then(() => show(root), hasFailed)
+  else void show(root)
 }
 
 sendLeft(LEFT_RESPONSES)
-keepPage({ worker: '/sw.js', scope: '/quiz', assets: '/assets/quiz/' })
+if (!isEmbedded()) keepPage({ worker: '/sw.js', scope: '/quiz', assets: '/assets/quiz/' })

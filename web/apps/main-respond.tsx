@@ -4,6 +4,7 @@ import { respondedCover } from '#contract/site/covers.ts'
 import '../calls/no-eval.ts'
 import { coverIn } from '../runs/all-pages/cover-in-page.ts'
 import { loadBrand } from '../runs/brand/brand-here.ts'
+import { isEmbedded } from '../runs/all-pages/embedded.ts'
 import { Respond } from '../runs/response/respond.tsx'
 import { keepPage } from './keep-page.ts'
 import { LEFT_ATTEMPTS, sendLeft } from './send-left.ts'
@@ -20,5 +21,9 @@ const show = async (root: HTMLElement) => {
 if (root) void show(root)
 
 sendLeft(LEFT_ATTEMPTS)
-const kind = location.pathname.startsWith('/survey') ? 'survey' : 'poll'
-keepPage({ worker: `/${kind}-sw.js`, scope: `/${kind}`, assets: '/assets/respond/' })
+// No call of this page goes by a cookie, so that a frame has only its links to lead. It goes with the page around it.
+if (isEmbedded()) void import('../runs/frame/lead-links.ts').then(({ leadLinks }) => leadLinks())
+else {
+  const kind = location.pathname.startsWith('/survey') ? 'survey' : 'poll'
+  keepPage({ worker: `/${kind}-sw.js`, scope: `/${kind}`, assets: '/assets/respond/' })
+}

@@ -19,6 +19,15 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> =
 type CallOptions = { token?: string | null; keepalive?: boolean; timeoutMs?: number }
 type AnyInput = { params?: object; query?: object; body?: unknown }
 
+/** What a page says with each of its calls beside what they say themselves, as headers. */
+export type SayBeside = (input: AnyInput) => Promise<Record<string, string>>
+
+let beside: SayBeside | undefined
+
+export const sayBeside = (say: SayBeside | undefined): void => {
+  beside = say
+}
+
 /** Makes one call of the contract; whatever happens comes back as a value, and only a well-formed answer is a success. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
@@ -30,7 +39,7 @@ export const call = async <E extends Endpoint>(
   try {
     const response = await fetch(API_BASE + filled(endpoint.path, params) + asQuery(query), {
       method: endpoint.method,
-      headers: headersOf(body, options.token),
+      headers: { ...headersOf(body, options.token), ...(beside && (await beside(input))) },
       body: sent,
       keepalive: options.keepalive === true && new Blob([sent ?? '']).size <= MOST_BEHIND,
       credentials: 'same-origin',

@@ -5,6 +5,7 @@ import { failureText } from '../i18n/failures.ts'
 import { t as tOwn } from '../i18n/students/own-data.ts'
 import { t } from '../i18n/teachers/analysis.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { leaveFor } from './all-pages/embedded.ts'
 import { LoadingFailed } from './all-pages/loading-failed.tsx'
 import { Panel } from './all-pages/panel.tsx'
 import { useOthersKept } from './all-pages/use-others-kept.ts'
@@ -36,7 +37,7 @@ export function Analysis({ session }: { session: Session | null }) {
       (await session.journal.read()).some(isSubmitted) &&
       isFirstTime(`quiz-led-back:${session.code}`)
     void readAnalysis(code, { patience, onFailure: setFailure, mayBringBack }).then((read) => {
-      if (read.kind === 'leave') location.replace(read.to)
+      if (read.kind === 'leave') leaveFor(read.to)
       else setFound(read)
     })
     return () => removeEventListener('online', patience.wake)

@@ -6,6 +6,7 @@ import { SECOND } from '#domain/time/time-limit.ts'
 import { randomKey } from '../calls/random-key.ts'
 import type { CallFailure } from '../calls/reply.ts'
 import { t } from '../i18n/students/take.ts'
+import { leaveFor } from './all-pages/embedded.ts'
 import { Notices, telling } from './all-pages/extras.tsx'
 import { LoadingFailed } from './all-pages/loading-failed.tsx'
 import { Waiting } from './all-pages/waiting.tsx'
@@ -30,7 +31,7 @@ type TakeProps = {
 /** The whole page, the same wherever it is rendered: what the server has made of it comes to life. */
 export function Take({ session, cover = null }: TakeProps) {
   useEffect(() => {
-    if (!session) location.replace('/?notice=missing_code')
+    if (!session) leaveFor('/?notice=missing_code')
   }, [session])
   return (
     <>
@@ -69,7 +70,7 @@ function Quiz({ session, cover }: QuizProps) {
     return beginHere(attempt, session.code)
   }
   const joined = (found: Joined) => {
-    if (found.kind === 'submitted') location.replace(analysisOf(session.code))
+    if (found.kind === 'submitted') leaveFor(analysisOf(session.code))
     else {
       const attempt = attemptOf(found.start, session)
       // Only now that the attempt itself is kept: until then the key is all that leads back to it.
@@ -79,7 +80,7 @@ function Quiz({ session, cover }: QuizProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is opened once
   useEffect(() => {
     const opened = (found: Opening) => {
-      if (found.kind === 'leave') return location.replace(found.to)
+      if (found.kind === 'leave') return leaveFor(found.to)
       setOpening(found)
       if (found.kind !== 'take') return
       const { start, paper } = found

@@ -9,7 +9,7 @@ import { sendFailure } from '../../http/failures.ts'
 import { OF_TEACHER } from '../../http/list-routes.ts'
 import { originOf } from '../../http/origin-of.ts'
 import { proofOf } from '../../http/proof-of.ts'
-import { comesFromElsewhere } from '../../http/same-origin.ts'
+import { refusedOrigin } from '../../http/same-origin.ts'
 import { serve } from '../../http/serve.ts'
 import { sessionOf, teacherInSession } from '../../http/who-is-asking.ts'
 import { createFairLine } from '../../line.ts'
@@ -45,7 +45,8 @@ export const accountExportRoutes = (app: FastifyInstance, context: Context): voi
 
   type Asked = FastifyRequest<{ Params: { ticket: string } }>
   app.get(API_BASE + ACCOUNT_EXPORT_PATH, { exposeHeadRoute: false, ...OF_TEACHER }, async (request: Asked, reply) => {
-    if (comesFromElsewhere(request, context.config)) return sendFailure(reply, 'wrong_origin')
+    const refused = refusedOrigin(request, context.config)
+    if (refused) return sendFailure(reply, refused)
     const signedIn = await teacherInSession(context, request)
     if (signedIn === null) return sendFailure(reply, 'unauthenticated')
     const { teacher, session } = signedIn

@@ -30,6 +30,6 @@ export const changeSettings = async (
 }
 
 const isAsSeen = (settings: QuestionnaireSettings, seen: SettingsChange): boolean =>
-  (['release', 'look', 'screen', 'practice', 'joining', 'responding', 'opening'] as const).every(
+  (['release', 'look', 'screen', 'practice', 'joining', 'responding', 'opening', 'embedding'] as const).every(
     (part) => seen[part] === undefined || isDeepStrictEqual(seen[part], settings[part]),
   )

@@ -37,7 +37,7 @@ type Apply = (trx: Transaction, besides?: readonly string[]) => Promise<Applied 
 export const prepareSettings = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { owner, id }: { owner: SignedInTeacher; id: OwnedQuestionnaireId },
-  { release, look, screen, practice, joining, responding, opening }: SettingsChange,
+  { release, look, screen, practice, joining, responding, opening, embedding }: SettingsChange,
 ): Promise<Made<Apply>> => {
   const texts = await makeTexts({ db }, owner, {
     'look.intro': look && { text: look.intro, format: look.format },
@@ -60,6 +60,7 @@ export const prepareSettings = async (
       joining: joining ?? before.joining,
       responding: responding ?? before.responding,
       opening: opening ?? before.opening,
+      embedding: embedding ?? before.embedding,
     }
     const forms = { before: before.joining, now: settings.joining }
     const formerly = formerlyAfter(questionnaire.formerly, forms)
@@ -113,7 +114,7 @@ const kindsOf = (before: QuestionnaireSettings, after: QuestionnaireSettings): A
   const isOther = (part: keyof QuestionnaireSettings) => !isDeepStrictEqual(before[part], after[part])
   return [
     ...(isOther('release') ? (['release_changed'] as const) : []),
-    ...((['look', 'screen', 'practice', 'joining', 'responding', 'opening'] as const).some(isOther)
+    ...((['look', 'screen', 'practice', 'joining', 'responding', 'opening', 'embedding'] as const).some(isOther)
       ? (['settings_changed'] as const)
       : []),
   ]

@@ -8,7 +8,7 @@ import { FILE_HEADERS, FILE_TYPES } from '../../files/file-headers.ts'
 import { nameFile } from '../../files/name-file.ts'
 import { sendFailure } from '../../http/failures.ts'
 import { OF_TEACHER } from '../../http/list-routes.ts'
-import { comesFromElsewhere } from '../../http/same-origin.ts'
+import { refusedOrigin } from '../../http/same-origin.ts'
 import { serve } from '../../http/serve.ts'
 import { sessionOf, teacherInSession } from '../../http/who-is-asking.ts'
 import { createFairLine } from '../../line.ts'
@@ -40,7 +40,8 @@ export const exportRoutes = (app: FastifyInstance, context: Context): void => {
 
   type Asked = FastifyRequest<{ Params: { ticket: string } }>
   app.get(API_BASE + EXPORT_PATH, { exposeHeadRoute: false, ...OF_TEACHER }, async (request: Asked, reply) => {
-    if (comesFromElsewhere(request, context.config)) return sendFailure(reply, 'wrong_origin')
+    const refused = refusedOrigin(request, context.config)
+    if (refused) return sendFailure(reply, refused)
     const signedIn = await teacherInSession(context, request)
     if (signedIn === null) return sendFailure(reply, 'unauthenticated')
     const { teacher, session } = signedIn

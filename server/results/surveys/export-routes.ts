@@ -16,7 +16,7 @@ import { nameAttachment } from '../../files/name-attachment.ts'
 import { sendFailure } from '../../http/failures.ts'
 import { OF_TEACHER } from '../../http/list-routes.ts'
 import { originOf } from '../../http/origin-of.ts'
-import { comesFromElsewhere } from '../../http/same-origin.ts'
+import { refusedOrigin } from '../../http/same-origin.ts'
 import { serve } from '../../http/serve.ts'
 import { sessionOf, teacherInSession } from '../../http/who-is-asking.ts'
 import { countExported } from './count-exported.ts'
@@ -76,7 +76,8 @@ export const surveyExportRoutes = (app: FastifyInstance, context: Context): void
   })
 
   app.get(API_BASE + SURVEY_EXPORT_PATH, { exposeHeadRoute: false, ...OF_TEACHER }, async (request, reply) => {
-    if (comesFromElsewhere(request, context.config)) return sendFailure(reply, 'wrong_origin')
+    const refused = refusedOrigin(request, context.config)
+    if (refused) return sendFailure(reply, refused)
     const signedIn = await teacherInSession(context, request)
     if (signedIn === null) return sendFailure(reply, 'unauthenticated')
     const read = tickets.read(ticketIn(request), signedIn.session)

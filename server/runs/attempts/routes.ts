@@ -240,11 +240,10 @@ const readingRoutes = (server: Server) => {
   })
 
   serve(server, contract.readResult, async ({ query, request }) => {
-    const held = attemptsOf(request)
     const latest =
       query.code === undefined
-        ? (await wholeAttemptsByToken(context.db, [...held.values()]))[0]
-        : await wholeAttemptAt(context.db, query.code, held.get(query.code) ?? null)
+        ? (await wholeAttemptsByToken(context.db, [...attemptsOf(request).values()]))[0]
+        : await wholeAttemptAt(context.db, query.code, attemptOf(request, query.code))
     if (!latest) return fail('no_attempt')
     if (latest.end === null) return fail('result_not_released')
     const quiz = await context.papers.open(latest.quizCode)
@@ -277,8 +276,8 @@ const onWire = async (context: Context, attempt: WholeAttempt, shown: Shown) => 
 
 /** With one attempt in the browser there is no need to say which; with several, the one started last. */
 const tokenToSubmit = async ({ db }: Context, request: FastifyRequest, quizCode: string | undefined) => {
+  if (quizCode !== undefined) return attemptOf(request, quizCode)
   const held = attemptsOf(request)
-  if (quizCode !== undefined) return held.get(quizCode)
   if (held.size === 1) return [...held.values()][0]
   const [latest] = await wholeAttemptsByToken(db, [...held.values()])
   return latest?.tokenHash

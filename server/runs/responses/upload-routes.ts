@@ -9,7 +9,7 @@ import { arrivalOf } from '../../http/arrival.ts'
 import { sendFailure } from '../../http/failures.ts'
 import { addressOf, takeTry } from '../../http/limits.ts'
 import { OF_TEACHER } from '../../http/list-routes.ts'
-import { comesFromElsewhere } from '../../http/same-origin.ts'
+import { refusedOrigin } from '../../http/same-origin.ts'
 import { FILE_POLICY } from '../../http/security-headers.ts'
 import { serve } from '../../http/serve.ts'
 import { type SignedInTeacher, teacherInSession } from '../../http/who-is-asking.ts'
@@ -52,7 +52,8 @@ export const uploadRoutes = (app: FastifyInstance, context: Context): void => {
 
   type Asked = FastifyRequest<{ Params: { id: string } }>
   app.get(contract.uploadAddress(':id'), OF_TEACHER, async (request: Asked, reply) => {
-    if (comesFromElsewhere(request, context.config)) return sendFailure(reply, 'wrong_origin')
+    const refused = refusedOrigin(request, context.config)
+    if (refused) return sendFailure(reply, refused)
     const signedIn = await teacherInSession(context, request)
     if (signedIn === null) return sendFailure(reply, 'unauthenticated')
     const id = uploadId.safeParse(request.params.id)

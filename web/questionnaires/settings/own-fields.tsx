@@ -8,6 +8,7 @@ import type { SettingValues } from '#domain/questionnaires/setting-values.ts'
 import { t } from '../../i18n/teachers/settings.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useTypedText } from '../question-form/use-typed-text.ts'
+import { EmbeddingField } from './embedding-field.tsx'
 import { JoiningFields } from './joining-fields.tsx'
 import { ReleaseFields } from './release-fields.tsx'
 import { settingHint, settingName } from './setting-texts.ts'
@@ -29,6 +30,7 @@ export const OWN_FIELDS: { readonly [Name in OwnSetting]: ComponentType<OwnField
   access_code: AccessCodeField,
   fields: LinkFields,
   onward: OnwardField,
+  embedding: EmbeddingField,
 }
 
 /** Whether all new ones may have it so. */

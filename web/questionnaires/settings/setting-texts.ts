@@ -1,4 +1,5 @@
 import type { SettingGroup } from '#domain/questionnaires/described-settings.ts'
+import { MAX_ORIGINS } from '#domain/questionnaires/embedding.ts'
 import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { MAX_QUESTION_SECONDS, MIN_QUESTION_SECONDS } from '#domain/questionnaires/movement.ts'
 import type { SettingName, SettingText, SettingValues } from '#domain/questionnaires/setting-values.ts'
@@ -30,6 +31,7 @@ const HINTS: { readonly [Name in SettingName]?: (kind: QuestionnaireKind) => str
   opens_at: () => t('settings.hint_opens_at', { zone: zoneName(Date.now()) }),
   closes_at: () => t('settings.hint_closes_at', { zone: zoneName(Date.now()) }),
   access_code: () => t('settings.hint_access_code'),
+  embedding: () => t('settings.hint_embedding', { most: formatNumber(MAX_ORIGINS) }),
   intro: () => t('settings.hint_intro'),
   onward: () => t('settings.hint_onward'),
 }
@@ -67,6 +69,7 @@ const WORDS: { readonly [Name in SettingName]: (value: SettingValues[Name]) => s
   access_code: (code) => code ?? '',
   until: (at) => (at === null ? '' : formatDateTime(at)),
   at_most: (most) => (most === null ? '' : formatNumber(most)),
+  embedding: listed,
   intro: written,
   thanks: written,
   onward: (address) => address,

@@ -9,7 +9,7 @@ import {
   type SettingGroup,
   settingsFor,
 } from '#domain/questionnaires/described-settings.ts'
-import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
+import { ABILITIES, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { type SettingName, type SettingValues, usualValues } from '#domain/questionnaires/setting-values.ts'
 import { isPinned } from '#domain/questionnaires/settings.ts'
 import { defaultsFor } from '#domain/questionnaires/settings-defaults.ts'
@@ -55,6 +55,8 @@ export function SettingsFields(props: SettingsFieldsProps) {
 const isShown = ({ kind, stage, values }: SettingsFieldsProps, name: SettingName): boolean => {
   if (stage === 'default') return defaultsFor(kind).includes(name)
   if (stage === 'next') return isPinned(aboutSetting(name).part)
+  // Polls and surveys are told of sites once they are there.
+  if (stage === 'new' && name === 'embedding') return ABILITIES[kind].clock
   // What was not promised is nothing to be told.
   return stage !== 'published' || name !== 'anonymous' || values.anonymous
 }

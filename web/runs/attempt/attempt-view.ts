@@ -2,6 +2,7 @@ import type { StudentOnWire } from '#contract/runs/attempts.ts'
 import type { Outcome } from '#domain/answers/attempt.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { CallFailure } from '../../calls/reply.ts'
+import { mayComeBack } from '../all-pages/embedded.ts'
 import type { AttemptJournal } from '../device/attempt-journal.ts'
 import type { ServerClock } from '../device/clock.ts'
 import type { Progress } from '../device/progress.ts'
@@ -97,7 +98,7 @@ export const withBrowsersOwn = (tools: AttemptTools): Required<AttemptTools> => 
   random: Math.random,
   monotonic: () => performance.now(),
   wallClock: Date.now,
-  hasCookies: () => navigator.cookieEnabled,
+  hasCookies: mayComeBack,
   onGivenBack: () => {},
   onGiven: () => {},
   ...tools,

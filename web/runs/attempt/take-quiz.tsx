@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useMemo, useSyncExternalStore } from 'r
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
 import { extra } from '../../ui/extra.tsx'
 import { dismissToasts } from '../../ui/toast.ts'
+import { leaveFor } from '../all-pages/embedded.ts'
 import { KeptPictures, OthersKept, Receipt } from '../all-pages/extras.tsx'
 import { brandHere } from '../brand/brand-here.ts'
 import { shownIn } from '../device/paper-parts.ts'
@@ -60,7 +61,7 @@ const isLater = ({ settings }: QuizPaperOnWire): boolean => {
 
 function Stage({ attempt, paper, session, onSomebodyElse, isNew, view }: TakeQuizProps & { view: AttemptView }) {
   const taken = useMemo(() => ({ ...paper, questions: shownIn(paper, attempt.id) }), [paper, attempt])
-  const seeResult = () => location.replace(analysisOf(session.code))
+  const seeResult = () => leaveFor(analysisOf(session.code))
   const { phase } = view
   const about = { attempt, view, clock: session.clock }
   const Guided = guideFor(paper)

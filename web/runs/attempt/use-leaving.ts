@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { isEmbedded } from '../all-pages/embedded.ts'
 import { stepsTaken } from './use-steps.ts'
 
 const GUARD = 'guard'
@@ -14,6 +15,8 @@ export const useLeaving = (isRunning: boolean) => {
   asks.current = isRunning
   // Before anything is shown: Back may be pressed as soon as there is something to see.
   useLayoutEffect(() => {
+    // The way back is that of the page around a frame.
+    if (isEmbedded()) return
     // Laid anew it drops what lay above it: the steps before the quiz lead nowhere now.
     const lay = () => history.pushState(GUARD, '', location.pathname + location.search)
     let isLaid = isGuard(history.state)

@@ -3,6 +3,7 @@ import type { CallFailure } from '../../calls/reply.ts'
 import { t } from '../../i18n/students/take.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { extra } from '../../ui/extra.tsx'
+import { mayComeBack } from '../all-pages/embedded.ts'
 import { MaybeStarted, OthersKept, OwnQuiz } from '../all-pages/extras.tsx'
 import { reasonOf } from '../all-pages/loading-failed.tsx'
 import { Closed, Hero, heroPoints } from '../join-form/hero.tsx'
@@ -76,7 +77,7 @@ export function Join({ opening = null, ...options }: JoinProps) {
             name={ready.name}
             details={ready.details}
             rules={welcomeRules(paper, form?.resumeRule ?? t('take.ruleResume'))}
-            warning={navigator.cookieEnabled ? null : t('take.cookiesOff')}
+            warning={mayComeBack() ? null : t('take.cookiesOff')}
             isStarting={joining.isStarting}
             onStart={joining.start}
             onChange={() => go('form')}

@@ -2,11 +2,15 @@ import type { Taking } from '#domain/questionnaires/taking.ts'
 import { type QuestionId, questionId } from '#domain/questions/question-id.ts'
 import type { ResponseAnswers, Value } from '#domain/questions/value.ts'
 import { answerSaid, type ShownQuestion } from '../../questions/players.tsx'
+import { isEmbedded } from '../all-pages/embedded.ts'
 
 /** What a page's address brings along: for the response, and into it. */
 export type Brought = { told: Readonly<Record<string, string>>; answers: ResponseAnswers }
 
 const MOST = 200
+
+/** In a frame behind the `#`: what a site puts there about its readers reaches no server's log on the way. */
+export const saidByLink = (): string => (isEmbedded() ? location.hash.slice(1) : location.search)
 
 const valueIn = (given: URLSearchParams, name: string): string =>
   (given.get(name) ?? '').replaceAll('\u0000', '').trim().slice(0, MOST).toWellFormed()

@@ -7,7 +7,7 @@ import { playable } from '../device/playable.ts'
 import { type OpenedResponse, openResponses, type ResponseJournal } from '../device/response-journal.ts'
 import { writerName } from '../device/writer.ts'
 import { respondingApi } from './api.ts'
-import { answersIn, fieldsIn } from './from-link.ts'
+import { answersIn, fieldsIn, saidByLink } from './from-link.ts'
 import { OwnResponse } from './own-response.ts'
 import { isSpoken } from './said.ts'
 import { sendKeptResponses } from './send-kept.ts'
@@ -88,9 +88,9 @@ const knownIn = async (journal: ResponseJournal): ReturnType<ResponseJournal['kn
 
 /** What the page's address says to what is asked. */
 const broughtTo = ({ questions, responding, taking }: RespondedPaperOnWire) => ({
-  told: fieldsIn(location.search, responding.fields),
+  told: fieldsIn(saidByLink(), responding.fields),
   // An answer that comes with an anonymous survey's link would tell whose link it was.
-  answers: answersIn(location.search, responding.anonymous ? [] : (taking?.filled ?? []), askedIn(questions)),
+  answers: answersIn(saidByLink(), responding.anonymous ? [] : (taking?.filled ?? []), askedIn(questions)),
 })
 
 /** What is said in a text may have signs in it that only prose tells from its own. */
