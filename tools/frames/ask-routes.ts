@@ -2,6 +2,7 @@ import { ENDPOINTS } from '#contract/api.ts'
 import { beginPasskey, beginPasskeyLogIn } from '#contract/people/passkeys.ts'
 import { EVENT_STREAM } from '#contract/results/live.ts'
 import { uploadAddress } from '#contract/runs/uploads.ts'
+import { EMBED_ANALYSIS_PATH, EMBED_PATH, EMBEDDED_HEADER } from '#contract/site/embedding.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import { pictureAddress } from '#domain/text/picture.ts'
 import { OF_ANYONE, type Route } from '../../server/http/list-routes.ts'
@@ -53,6 +54,8 @@ export const bindFailing = ({ app: { http } }: Town['world']): void =>
 const MORE: Record<string, (town: Town) => Promise<Partial<Question>>> = {
   '/quiz': async ({ quizA }) => ({ url: `/quiz?code=${quizA.code}` }),
   '/poll': async ({ pollA }) => ({ url: `/poll?code=${pollA.code}` }),
+  [EMBED_PATH]: async ({ quizA }) => ({ url: `${EMBED_PATH}?code=${quizA.code}` }),
+  [EMBED_ANALYSIS_PATH]: async ({ quizA }) => ({ url: `${EMBED_ANALYSIS_PATH}?code=${quizA.code}` }),
   '/survey': async ({ surveyA }) => ({ url: `/survey?code=${surveyA.code}` }),
   [FAILS]: async () => ({ headers: { accept: 'text/html' } }),
   [pictureAddress(':id')]: async ({ teacherA }) => ({ url: pictureAddress((await aPicture(teacherA)).id) }),
@@ -60,10 +63,15 @@ const MORE: Record<string, (town: Town) => Promise<Partial<Question>>> = {
 }
 
 const STREAM: Partial<Question> = { headers: { accept: EVENT_STREAM }, isStream: true }
+/** As the page in a frame makes a call. */
+const IN_FRAME: Partial<Question> = { headers: { [EMBEDDED_HEADER]: '1' } }
 /** The same of calls, by their names. */
 const MORE_OF_CALLS: Partial<Record<Name, (town: Town) => Promise<Partial<Question>>>> = {
   followHome: async () => STREAM,
   readFigures: async () => STREAM,
+  startQuiz: async () => IN_FRAME,
+  resumeQuiz: async () => IN_FRAME,
+  restoreAttempt: async () => IN_FRAME,
   logInWithPasskey: async (town) => ({ payload: await withPasskey(town) }),
 }
 

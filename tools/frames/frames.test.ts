@@ -12,6 +12,8 @@ import { findOpen } from './rules.ts'
 import { walkRoutes } from './walk-routes.ts'
 import { TABLE, writeTable } from './write-table.ts'
 
+const OF_STUDENT = { config: { caller: 'student' } } as const
+
 describeOneDatabase('to other sites', (open) => {
   let all: Measured[]
   beforeAll(async () => {
@@ -29,12 +31,28 @@ describeOneDatabase('to other sites', (open) => {
   it('every call and sort of page is measured, cookies of all who get one too', () => {
     const places = new Set(all.map(({ route }) => `${route.method} ${route.path}`))
     const calls = ENDPOINTS.map(({ method, path }) => `${method} ${API_BASE}${path}`)
-    const pages = ['/', '/auth/login', '/quiz', '/poll', '/survey', '/summary', '/dashboard', '/dashboard/settings']
+    const pages = [
+      '/',
+      '/auth/login',
+      '/quiz',
+      '/poll',
+      '/survey',
+      '/embed',
+      '/summary',
+      '/dashboard',
+      '/dashboard/settings',
+    ]
     const wanted = [...calls, ...pages.map((path) => `GET ${path}`), 'GET /icon.svg', 'GET /robots.txt']
     expect(wanted.filter((place) => !places.has(place))).toEqual([])
     const cookies = new Set(all.flatMap(({ answers }) => answers.flatMap((answer) => answer.cookies)))
     const names = [...cookies].map((cookie) => cookie.replace(/;.*/, ''))
-    expect(names.sort()).toEqual(['__Host-attempt_‹code›', '__Host-device', SESSION_COOKIE.secure, 'signed_in'])
+    expect(names.sort()).toEqual([
+      '__Host-attempt_‹code›',
+      '__Host-device',
+      '__Host-embedded_‹code›',
+      SESSION_COOKIE.secure,
+      'signed_in',
+    ])
   })
 })
 
@@ -65,6 +83,24 @@ describeOneDatabase('a route that somebody leaves open', (open) => {
           reply.header('set-cookie', 'session=1; Secure; SameSite=None').send('in'),
         ),
       ['GET /open, nowhere: sets “session; Secure; SameSite=None”'],
+    ],
+    [
+      'as one of students that stands in a frame of any site',
+      (http) =>
+        http.get('/open', OF_STUDENT, (_, reply) =>
+          reply.header('content-security-policy', 'frame-ancestors *').send('a page'),
+        ),
+      ["GET /open, nowhere: frame-ancestors is not 'none'", 'GET /open, nowhere: x-frame-options is not DENY'],
+    ],
+    [
+      'as one of students that gives any other cookie to frames',
+      (http) =>
+        http.get('/open', OF_STUDENT, (_, reply) =>
+          reply
+            .header('set-cookie', '__Host-embedded_A=1; Path=/; HttpOnly; Secure; Partitioned; SameSite=None')
+            .send(''),
+        ),
+      ['GET /open, nowhere: sets “__Host-embedded_‹code›; Path=/; HttpOnly; Secure; Partitioned; SameSite=None”'],
     ],
     [
       'as one that says not whose it is',

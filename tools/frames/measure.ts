@@ -58,7 +58,7 @@ const cookieOf = (line: string): string =>
   line
     .split(/; */)
     .filter((part) => !/^(max-age|expires)=/i.test(part))
-    .map((part, at) => (at === 0 ? part.replace(/=.*/, '').replace(/(attempt_).+/, '$1‹code›') : part))
+    .map((part, at) => (at === 0 ? part.replace(/=.*/, '').replace(/((?:attempt|embedded)_).+/, '$1‹code›') : part))
     .join('; ')
 
 const wasRefused = (reply: LightMyRequestResponse, isStream: boolean): boolean =>
