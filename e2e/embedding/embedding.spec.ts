@@ -172,6 +172,7 @@ test('a frame whose site keeps nothing asks again for number and resume code', a
   await frame.getByLabel('Phone').fill(RAHUL.phone)
   await frame.getByLabel('Resume code').fill(code)
   await frame.getByRole('button', { name: 'Continue the quiz' }).click()
+  await frame.getByRole('button', { name: 'Previous' }).click()
   await expect(frame.getByRole('radio', { name: 'Carbon dioxide' })).toBeChecked()
   site.close()
 })

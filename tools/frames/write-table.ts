@@ -14,7 +14,8 @@ What it has to say is in [security.md](security.md#frames-and-other-sites).
 \`Cross-Origin-Resource-Policy\`, \`-Opener-Policy\` and \`-Embedder-Policy\`. They are the same on every answer of a route, refusals and
 \`304\` too, unless more than one is named. The columns after them say what comes of \`Sec-Fetch-Site: cross-site\`, \`same-site\` and
 \`none\`, of another site's \`Origin\`, and of \`Origin: null\`: **refused** is the failure \`wrong_origin\`,
-of \`null\` \`no_origin\`.
+and of \`null\` \`no_origin\`. What stands in a frame is asked for here where any site may have it; where its owner names some,
+\`frame-ancestors\` names these and no others.
 `
 
 const WHOSE = { teachers: 'teachers and the site', students: 'students and respondents' }
