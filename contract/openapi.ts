@@ -171,7 +171,8 @@ export const openApiOf = (endpoints: readonly WholeCall[], { version, license, o
           type: 'apiKey',
           in: 'cookie',
           name: 'quiznity_attempt_{quiz_code}',
-          description: 'Over https it is `__Host-attempt_{quiz_code}`.',
+          description:
+            'Over https it is `__Host-attempt_{quiz_code}`. Of calls with the header `embedded: 1`, as a frame on another site makes them, `__Host-embedded_{quiz_code}` alone, or without it the header `device-key`.',
         },
       },
     },

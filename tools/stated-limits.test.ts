@@ -25,6 +25,7 @@ import { MAX_MINUTES } from '#domain/time/minutes.ts'
 import { AWAY_AFTER } from '#domain/time/outage.ts'
 import { DAY, GRACE, HOUR, MINUTE, SECOND } from '#domain/time/time-limit.ts'
 import { readConfig } from '../server/config.ts'
+import { EMBEDDED_COOKIE } from '../server/http/embedded.ts'
 import { DEVICE_COOKIE, KEPT_FOR as DEVICE_KEPT_FOR } from '../server/http/known-device.ts'
 import { LIMITS } from '../server/http/limits.ts'
 import { ATTEMPT_COOKIE, ATTEMPT_DAYS, SESSION_COOKIE, SESSION_DAYS } from '../server/http/who-is-asking.ts'
@@ -295,7 +296,8 @@ it('the privacy policy names every cookie, and all that pages keep in a browser'
     [...text.matchAll(KEPT_UNDER)].map(([, ...names]) => names.find((name) => name !== undefined) ?? ''),
   )
   expect(kept.length).toBeGreaterThan(15)
-  const cookies = [SESSION_COOKIE, ATTEMPT_COOKIE, DEVICE_COOKIE].flatMap(({ secure, plain }) => [secure, plain])
+  const ofPages = [SESSION_COOKIE, ATTEMPT_COOKIE, DEVICE_COOKIE].flatMap(({ secure, plain }) => [secure, plain])
+  const cookies = [...ofPages, EMBEDDED_COOKIE]
   const privacy = textsIn(JSON.parse(read('web/content/en.json')).privacy).join('\n')
   expect([...cookies, ...kept].filter((name) => !privacy.includes(name))).toEqual([])
 })

@@ -157,7 +157,7 @@ test('a frame whose site keeps nothing asks again for number and resume code', a
       },
     }
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-      Object.defineProperty(window, name, refuse)
+      Object.defineProperty(globalThis, name, refuse)
   })
   const frame = await framedAt(page, site.url, `${server.url}/embed?code=${quiz.code}`)
   await begin(frame)

@@ -61,6 +61,8 @@ describe('the page for frames of other sites', () => {
     ['/embed', 400, 'frame-ancestors *'],
     ['/embed?code=', 400, 'frame-ancestors *'],
     ['/embed?code=NPNE2222', 404, 'frame-ancestors *'],
+    ['/embed?notice=quiz_not_found&code=QPZA2222', 404, 'frame-ancestors *'],
+    ['/embed?notice=no_attempt&code=QPZA2222', 200, 'frame-ancestors *'],
     ['/embed?code=TPMANY22', 429, 'frame-ancestors *'],
     ['/embed?code=BROKEN22', 503, 'frame-ancestors *'],
   ])('%s is answered with %d in frames of %s, and kept by nobody', async (url, status, expected) => {

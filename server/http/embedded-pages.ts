@@ -48,6 +48,7 @@ const SAID = {
   },
 } as const
 
+const GONE = /[?&]notice=quiz_not_found(&|$)/
 const STYLES = /<link\b[^>]*rel="stylesheet"[^>]*>/g
 
 const sayingPage = (template: string, { title, text }: { title: string; text: string }): string =>
@@ -109,6 +110,8 @@ export const loadEmbedded = (root: string, { covers, find }: Needs): EmbeddedPag
     send: async (request, reply, { path, origin }) => {
       const code = codeIn(request)
       if (code === null) return say(request, reply, 'no_code')
+      // Its script has learned so meanwhile: sent again, it would ask again.
+      if (GONE.test(request.url)) return say(request, reply, 'quiz_not_found')
       const embedded = await found(request, code)
       if (!embedded?.ok) return say(request, reply, embedded?.code ?? 'unavailable')
       const { path: own, origins } = embedded.value

@@ -151,6 +151,8 @@ describeEachDatabase('an attempt in a frame', (open) => {
     expect(await at(poll.code)).toEqual(anywhere('/poll'))
     expect(await at(survey.code)).toEqual(anywhere('/survey'))
     expect(await at('NNNNNNNN')).toEqual({ ok: false, code: 'quiz_not_found' })
+    await teacher.browser.calls('POST', `/teacher/quizzes/${quiz.id}/status`, { status: 'archived' })
+    expect(await at(quiz.code)).toEqual(anywhere('/quiz'))
     const embedding = ['https://School.org/', 'https://*.school.org']
     const set = await teacher.browser.calls('PUT', `/teacher/quizzes/${poll.id}/settings`, { embedding })
     expect(set.data).toMatchObject({ embedding: ['https://school.org', 'https://*.school.org'] })

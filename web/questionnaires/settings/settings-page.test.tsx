@@ -65,7 +65,10 @@ describe('the settings of what is published', () => {
     const { sent } = aServer('quiz', { order: { questions: true, options: false } })
     const { user } = await open(QuizSettings)
     const opening = 'When it opens, and to whom'
-    expect(heads()).toEqual(['Marking', 'Results', 'How it is taken', 'Who takes part', opening, 'What people read'])
+    const sites = 'On other sites'
+    expect(heads()).toEqual([
+      ...['Marking', 'Results', 'How it is taken', 'Who takes part', opening, sites, 'What people read'],
+    ])
     expect(screen.getByText('Mix the questions').nextElementSibling?.textContent).toBe('Yes')
     expect(screen.getAllByRole('link', { name: 'Change it in the editor' })[1]?.getAttribute('href')).toBe(
       '/dashboard/quizzes/a/edit',
@@ -147,7 +150,9 @@ describe('the settings of what is published', () => {
   it('are those of a poll, which is closed by itself if that is set', async () => {
     const { sent } = aServer('poll')
     const { user } = await open(PollSettings)
-    expect(heads()).toEqual(['Results', 'How it is taken', 'Who takes part', 'When it closes', 'What people read'])
+    expect(heads()).toEqual([
+      ...['Results', 'How it is taken', 'Who takes part', 'When it closes', 'On other sites', 'What people read'],
+    ])
     expect(within(field('Ask who responds')).queryByRole('option', { name: /a form/ })).toBeNull()
     await user.selectOptions(field('Ask who responds'), 'optional')
     await user.selectOptions(field('Voters see the results'), 'after_close')
@@ -155,6 +160,25 @@ describe('the settings of what is published', () => {
     await user.click(save())
     await screen.findByText('Everything is saved')
     expect(sent()).toMatchObject([{ responding: { ask_name: 'optional', results: 'after_close', at_most: 30 } }])
+  })
+
+  it.each([
+    ['quiz', QuizSettings],
+    ['poll', PollSettings],
+    ['survey', SurveySettings],
+  ] as const)('say on which sites a %s may be embedded', async (kind, Page) => {
+    const { sent } = aServer(kind)
+    const { user } = await open(Page)
+    const sites = () => setting('embedding').getByRole<HTMLTextAreaElement>('textbox')
+    await user.type(sites(), 'school.org{enter}https://*.b.org')
+    await user.click(save())
+    expect(setting('embedding').getByText('Please give an address that begins with https://')).toBeTruthy()
+    await user.clear(sites())
+    await user.type(sites(), 'https://School.org/{enter}https://*.b.org')
+    await user.click(save())
+    await screen.findByText('Everything is saved')
+    expect(sent()).toEqual([{ embedding: ['https://school.org', 'https://*.b.org'] }])
+    expect(sites().value).toBe('https://school.org\nhttps://*.b.org')
   })
 
   it('are those of a survey, with the link that it brings its fields along', async () => {
