@@ -87,7 +87,9 @@ describe('the page for frames of other sites', () => {
 
   it('is that of the kind, with its cover, and says whose it is', async () => {
     const quiz = await get('/embed?code=QPZA2222')
-    expect(quiz.body).toContain('<html data-embedded="/quiz" lang="en"><head><base target="_blank" /><title>quiz')
+    expect(quiz.body).toContain(
+      '<html data-embedded="/quiz" style="scrollbar-gutter: auto" lang="en"><head><base target="_blank" /><title>quiz',
+    )
     const survey = await get('/embed?code=SVRVEY22')
     expect(survey.body).toContain('<html data-embedded="/survey"')
     expect(survey.body).toContain('<div id="root">Lunch')
