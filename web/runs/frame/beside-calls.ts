@@ -15,12 +15,12 @@ const about = z.object({
   ),
 })
 
-/** The key of the attempt that this device had open last, or is about to begin. */
-const keptKey = async (code: string): Promise<string | null> => {
-  const journal = openAttempts(code)
-  const [attempt] = await journal.read()
-  return (attempt ?? (await journal.readStart()))?.deviceKey ?? null
-}
+/** The key of the attempt that this device had open last. */
+const lastKey = async (code: string): Promise<string | null> => (await openAttempts(code).read())[0]?.deviceKey ?? null
+
+/** The same of what it is about to begin, and may have begun. */
+const nextKey = async (code: string): Promise<string | null> =>
+  (await openAttempts(code).readStart())?.deviceKey ?? null
 
 /**
  * Each call says that it comes from a frame and, of a quiz, which device makes it: browsers may keep no cookie there. The page
@@ -32,9 +32,14 @@ export const besideCalls = (): SayBeside => {
     const { query, body } = z.safeParse(about, given).data ?? {}
     const code = query?.code ?? body?.quiz_code
     if (code === undefined) return null
-    const key = body?.device_key ?? begun.get(code) ?? (await keptKey(code))
-    if (key !== null && body?.answers === undefined) begun.set(code, key)
-    return key
+    const { device_key: said, answers } = body ?? {}
+    if (said !== undefined && answers !== undefined) return said
+    const before = begun.get(code) ?? (await lastKey(code))
+    const key = said ?? before ?? (await nextKey(code))
+    if (key !== null) begun.set(code, key)
+    // What begins says itself by which key; beside it stands the one before, as its cookie would.
+    if (said === undefined) return key
+    return before === said ? null : before
   }
   return async (given) => {
     const key = await keyFor(given)

@@ -37,12 +37,12 @@ describe('a call from a frame', () => {
     expect(sent).toEqual([{ embedded: '1' }])
   })
 
-  it('brings the key that is about to begin, and goes on with it', async () => {
+  it('brings the key that was begun with last, as a cookie would be, and goes on with a new one', async () => {
     openAttempts('BBBB2222').leaveBehind(aKept({ code: 'BBBB2222', deviceKey: 'kept-key' }))
     await asks('BBBB2222')
     await starts('BBBB2222', 'new-key')
     await asks('BBBB2222')
-    expect(sent.map((headers) => headers['device-key'])).toEqual(['kept-key', 'new-key', 'new-key'])
+    expect(sent.map((headers) => headers['device-key'])).toEqual(['kept-key', 'kept-key', 'new-key'])
   })
 
   it('brings with a save the key of what it saves, and goes on with its own', async () => {
@@ -50,7 +50,7 @@ describe('a call from a frame', () => {
     const body = { quiz_code: 'CCCC2222', revision: 1, device_key: 'another-key', answers: [] }
     await call(saveAnswers, { body })
     await asks('CCCC2222')
-    expect(sent.map((headers) => headers['device-key'])).toEqual(['own-key', 'another-key', 'own-key'])
+    expect(sent.map((headers) => headers['device-key'])).toEqual([undefined, 'another-key', 'own-key'])
   })
 
   it('of another quiz brings none of this one', async () => {
