@@ -1,11 +1,11 @@
 import { t } from '../../i18n/teachers/sharing.ts'
 import { CopyLink } from './copy-link.tsx'
-import { MessageToSend } from './message-to-send.tsx'
 import type { CodeToSay } from './poster.tsx'
 import { QrCode } from './qr-code.tsx'
 import { QrTools } from './qr-tools.tsx'
 import { SendWays } from './send-ways.tsx'
 import type { Shared } from './share-link.ts'
+import { TextToCopy } from './text-to-copy.tsx'
 import { WhereLinksLead } from './where-links-lead.tsx'
 
 type LinkAndWaysProps = {
@@ -40,7 +40,9 @@ export function LinkAndWays({ shared, qrLabel, code }: LinkAndWaysProps) {
         </div>
       </div>
       <SendWays shared={shared} />
-      <MessageToSend message={message} />
+      <div className="mt-5">
+        <TextToCopy text={message} label={t('sharing.text')} copyLabel={t('sharing.copyText')} />
+      </div>
     </>
   )
 }

@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
 import { addressOf, KINDS, linkOf, resultsAddress } from '../kinds.tsx'
 import type { ListedQuiz } from '../quiz-list.ts'
+import { EmbedCode } from './embed-code.tsx'
 import { LinkAndWays } from './link-and-ways.tsx'
 import { spokenCode } from './share-link.ts'
 import { hostOf, useShareOrigin } from './use-share-origin.ts'
@@ -42,8 +43,9 @@ type ShareDialogProps = {
 /** Everything it takes to get a quiz, an exam, a poll or a survey to people. It is open as long as it is rendered. */
 export function ShareDialog({ quiz, isNew = false, onClose }: ShareDialogProps) {
   useBackCloses(onClose)
-  const { kind = 'quiz', minutes, id, title } = quiz
+  const { kind = 'quiz', minutes, id, title, shareCode } = quiz
   const shared = useShared(quiz)
+  const { origin } = useShareOrigin()
   const isTimed = minutes !== null
   return (
     <Dialog
@@ -66,6 +68,7 @@ export function ShareDialog({ quiz, isNew = false, onClose }: ShareDialogProps) 
       )}
       <Standing quiz={quiz} />
       <LinkAndWays {...shared} />
+      <EmbedCode embedded={{ origin, code: shareCode, title }} settingsOf={id === undefined ? null : { kind, id }} />
       {id !== undefined && <NextSteps kind={kind} id={id} />}
     </Dialog>
   )

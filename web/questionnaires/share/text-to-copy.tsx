@@ -5,8 +5,18 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 /** So many lines are in sight; the rest scrolls. */
 const MOST_ROWS = 6
 
+type TextToCopyProps = {
+  text: string
+  label: string
+  copyLabel: string
+  /** By itself as many as it has lines, where that is not too many. */
+  rows?: number
+  /** `ltr` for what programs read. */
+  dir?: 'auto' | 'ltr'
+}
+
 /** The text to paste anywhere. Where the browser gives a page no clipboard (plain http), it is selected. */
-export function MessageToSend({ message }: { message: string }) {
+export function TextToCopy({ text, label, copyLabel, rows, dir = 'auto' }: TextToCopyProps) {
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const [byHand, setByHand] = useState(false)
@@ -16,20 +26,21 @@ export function MessageToSend({ message }: { message: string }) {
     setByHand(!document.execCommand('copy'))
   }
   return (
-    <div className="mt-5">
+    <>
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <label htmlFor={id} className="font-medium">
-          {t('sharing.text')}
+          {label}
         </label>
-        <CopyButton size="sm" text={message} label={t('sharing.copyText')} onFailed={failed} />
+        <CopyButton size="sm" text={text} label={copyLabel} onFailed={failed} />
       </div>
       <textarea
         ref={box}
         id={id}
-        dir="auto"
+        dir={dir}
         readOnly
-        rows={Math.min(message.split('\n').length, MOST_ROWS)}
-        value={message}
+        spellCheck={false}
+        rows={rows ?? Math.min(text.split('\n').length, MOST_ROWS)}
+        value={text}
         aria-describedby={byHand ? `${id}-by-hand` : undefined}
         className="block w-full resize-y rounded border border-line bg-surface-sunken px-3 py-2 text-ink wrap-anywhere"
       />
@@ -38,6 +49,6 @@ export function MessageToSend({ message }: { message: string }) {
           {t('sharing.textByHand')}
         </p>
       )}
-    </div>
+    </>
   )
 }
