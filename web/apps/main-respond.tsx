@@ -20,6 +20,7 @@ const show = async (root: HTMLElement) => {
 }
 if (root) void show(root)
 
+if (document.documentElement.dataset.embedded) void import('../runs/embed/in-frame.ts')
 sendLeft(LEFT_ATTEMPTS)
 // No call of this page goes by a cookie, so that a frame has only its links to lead. It goes with the page around it.
 if (isEmbedded()) void import('../runs/frame/lead-links.ts').then(({ leadLinks }) => leadLinks())

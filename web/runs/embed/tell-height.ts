@@ -1,0 +1,63 @@
+import type { FrameMessage } from '#contract/site/embed-snippet.ts'
+import { seenPart } from './seen-part.ts'
+
+/** Another page begins with its heading; one further down was led to for what is missing there. */
+const AT_TOP = 320
+
+/** To whatever site is around it, hence `*`: a height tells nothing of whoever answers. */
+const tell = (message: FrameMessage) => parent.postMessage(message, '*')
+
+/**
+ * Looks which part of the frame is in sight, for what lies above its page. The outermost window measures it, which no script
+ * in a frame may ask; an observer that goes on is told nothing while both edges of the frame are out of sight.
+ */
+const createLook = (page: HTMLElement) => {
+  let looking: IntersectionObserver | null = null
+  const end = () => looking?.disconnect()
+  const look = () => {
+    end()
+    looking = new IntersectionObserver(([seen]) => {
+      end()
+      if (!seen || seen.intersectionRect.height === 0) return
+      const { top, bottom } = seenPart(seen.intersectionRect, innerHeight)
+      page.style.setProperty('--unseen-above', `${top}px`)
+      page.style.setProperty('--unseen-below', `${innerHeight - bottom}px`)
+    })
+    looking.observe(page)
+  }
+  return { look, end }
+}
+
+/** Until it is aborted, tells the page around the frame how high what is in it is, and keeps what lies above it in sight. */
+export const tellHeight = (signal: AbortSignal): void => {
+  const page = document.documentElement
+  const { look, end } = createLook(page)
+  const sizes = new ResizeObserver(() =>
+    tell({ quiznity: 'height', height: Math.ceil(page.getBoundingClientRect().height) }),
+  )
+  sizes.observe(page)
+
+  // A dialog that opens, or a notice that comes.
+  const changes = new MutationObserver(look)
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
+  look()
+
+  // Nobody is led to a frame that they have not touched: the page around it is what they read.
+  let isUsed = false
+  const use = () => {
+    isUsed = true
+    look()
+  }
+  const tellTop = ({ target }: FocusEvent) => {
+    if (!isUsed || !(target instanceof HTMLHeadingElement) || target.closest('dialog')) return
+    if (target.getBoundingClientRect().top + scrollY <= AT_TOP) tell({ quiznity: 'top' })
+  }
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, use, { capture: true, passive: true, signal })
+  addEventListener('focusin', tellTop, { signal })
+
+  signal.addEventListener('abort', () => {
+    sizes.disconnect()
+    changes.disconnect()
+    end()
+  })
+}
