@@ -70,6 +70,13 @@ it('tells its height at once and with each change, rounded up', () => {
   ])
 })
 
+it('tells its height where browsers measure nothing, out of sight', async () => {
+  const told = aFrame()
+  height = 500
+  document.body.append('more')
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith({ quiznity: 'height', height: 500 }, '*'))
+})
+
 it('tells that another page has begun, once somebody has touched it', () => {
   const told = aFrame()
   begins(100)

@@ -32,13 +32,21 @@ const createLook = (page: HTMLElement) => {
 export const tellHeight = (signal: AbortSignal): void => {
   const page = document.documentElement
   const { look, end } = createLook(page)
-  const sizes = new ResizeObserver(() =>
-    tell({ quiznity: 'height', height: Math.ceil(page.getBoundingClientRect().height) }),
-  )
+  let told = 0
+  const tellSize = () => {
+    const height = Math.ceil(page.getBoundingClientRect().height)
+    if (height !== told) tell({ quiznity: 'height', height })
+    told = height
+  }
+  tellSize()
+  const sizes = new ResizeObserver(tellSize)
   sizes.observe(page)
 
-  // A dialog that opens, or a notice that comes.
-  const changes = new MutationObserver(look)
+  // A dialog that opens, or a notice that comes. And while the frame is out of sight, browsers tell of no sizes.
+  const changes = new MutationObserver(() => {
+    tellSize()
+    look()
+  })
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
   look()
 

@@ -1,0 +1,136 @@
+import type { Frame, Page } from '@playwright/test'
+import { embedFrame, embedSnippet } from '#contract/site/embed-snippet.ts'
+import { expect, type Server, test } from '../fixtures.ts'
+import { soon } from '../soon.ts'
+import { RAHUL } from '../student.ts'
+import { aPublishedQuiz, QUESTIONS } from '../teacher.ts'
+
+/** A website beside the server, on a port where nothing listens: what it sends is made here. */
+const HOST = 'http://127.0.0.1:9955/'
+
+/** STAND-IN until /embed is there. */
+const standIn = (page: Page, server: Server) =>
+  page.route('**/embed?*', async (route) => {
+    const url = new URL(route.request().url())
+    const reply = await fetch(`${server.url}/quiz${url.search}`)
+    const body = (await reply.text()).replace('<html lang="en"', '<html lang="en" data-embedded="/quiz"')
+    await route.fulfill({ body, contentType: 'text/html; charset=utf-8' })
+  })
+
+const PARAGRAPHS = '<p style="height: 700px">Something to read</p>'
+
+const openHost = async (page: Page, server: Server, body: string) => {
+  await standIn(page, server)
+  const html = `<!doctype html><meta name="viewport" content="width=device-width"><title>A school</title><body style="margin: 0">${body}`
+  await page.route(HOST, (route) => route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }))
+  await page.goto(HOST)
+}
+
+const framesOf = (page: Page): Frame[] => page.frames().filter((frame) => frame !== page.mainFrame())
+const frameOf = async (page: Page): Promise<Frame> =>
+  soon(async () => {
+    const [frame] = framesOf(page)
+    if (!frame) throw new Error('there is no frame yet')
+    return frame
+  })
+
+/** How much more room the frame takes than what is in it needs, and whether any of it scrolls; in pixels. */
+const spareIn = (frame: Frame) =>
+  frame.evaluate(`(() => {
+    const page = document.documentElement
+    return {
+      spare: innerHeight - page.getBoundingClientRect().height,
+      scrolls: page.scrollHeight > innerHeight || page.scrollWidth > innerWidth || innerWidth > page.clientWidth,
+    }
+  })()`) as Promise<{ spare: number; scrolls: boolean }>
+
+const fits = (frame: Frame) =>
+  soon(async () => {
+    const { spare, scrolls } = await spareIn(frame)
+    expect(scrolls, 'the frame scrolls').toBe(false)
+    expect(spare).toBeGreaterThanOrEqual(0)
+    expect(spare).toBeLessThan(1)
+  })
+
+const heightsOf = (page: Page) =>
+  page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.getBoundingClientRect().height))
+
+/** Where on the window of the host something in the frame is. */
+const isInSight = async (page: Page, inFrame: ReturnType<Frame['locator']>) => {
+  const box = await inFrame.boundingBox()
+  const height = page.viewportSize()?.height ?? 0
+  expect(box).not.toBeNull()
+  expect(box?.y).toBeGreaterThanOrEqual(0)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+}
+
+const fillIn = async (frame: Frame) => {
+  await frame.getByRole('button', { name: 'Take this quiz' }).click()
+  await frame.getByLabel('Name').fill(RAHUL.name)
+  await frame.getByLabel('Phone').fill(RAHUL.phone)
+  await frame.getByLabel('District').selectOption(RAHUL.district)
+  await frame.getByRole('button', { name: 'Continue', exact: true }).click()
+  await frame.getByRole('button', { name: 'Start', exact: true }).click()
+  await frame.getByRole('heading', { name: /Question 1 of/ }).waitFor()
+}
+
+const LONG = Array.from({ length: 60 }, (_, n) => `Line ${n + 1} of what is read before the question.`).join('\n')
+const LONG_QUESTIONS = QUESTIONS.map((question) => ({ ...question, problem: `${LONG}\n${question.problem}` }))
+
+test('two frames are as high as what is in each, on every page and after each change of the window', {
+  tag: '@long',
+}, async ({ page, server }) => {
+  const short = await aPublishedQuiz(server)
+  const long = await aPublishedQuiz(server, LONG_QUESTIONS, '"><script>alert(1)</script>')
+  const snippets = [short, long].map(({ code }, n) =>
+    embedSnippet({ origin: server.url, code, title: n === 0 ? 'Rivers' : '"><script>alert(1)</script>' }),
+  )
+  await openHost(page, server, snippets.join('') + snippets[0])
+  await soon(async () => expect(framesOf(page)).toHaveLength(3))
+  for (const frame of framesOf(page)) await fits(frame)
+
+  const [first, second] = framesOf(page)
+  if (!first || !second) throw new Error('there are no frames')
+  await fillIn(second)
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 1024, height: 700 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const frame of [first, second]) await fits(frame)
+  }
+  const [height = 0, longer = 0] = await heightsOf(page)
+  expect(longer).toBeGreaterThan(height + 500)
+})
+
+test('a dialog and the next page come into sight, however high the frame is', { tag: '@long' }, async ({
+  page,
+  server,
+}) => {
+  const { code } = await aPublishedQuiz(server, LONG_QUESTIONS)
+  const snippet = embedSnippet({ origin: server.url, code, title: 'Rivers' })
+  await openHost(page, server, PARAGRAPHS + snippet + PARAGRAPHS)
+  const frame = await frameOf(page)
+  await fillIn(frame)
+  await fits(frame)
+  const next = frame.getByRole('button', { name: 'Next' })
+  await next.scrollIntoViewIfNeeded()
+  await next.click()
+  await soon(async () => isInSight(page, frame.getByRole('heading', { name: /Question 2 of/ })))
+
+  const submit = frame.getByRole('button', { name: 'Submit', exact: true })
+  await submit.scrollIntoViewIfNeeded()
+  await submit.click()
+  await soon(async () => isInSight(page, frame.getByRole('button', { name: 'Yes, submit' })))
+  await isInSight(page, frame.getByRole('dialog').or(frame.getByRole('alertdialog')))
+})
+
+test('a frame without the script stays as high, and scrolls', { tag: '@long' }, async ({ page, server }) => {
+  const { code } = await aPublishedQuiz(server, LONG_QUESTIONS)
+  await openHost(page, server, embedFrame({ origin: server.url, code, title: 'Rivers' }))
+  const frame = await frameOf(page)
+  await fillIn(frame)
+  expect(await heightsOf(page)).toEqual([640])
+  expect(await frame.evaluate('document.documentElement.scrollHeight > innerHeight')).toBe(true)
+})
