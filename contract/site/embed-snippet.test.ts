@@ -14,7 +14,7 @@ describe('the snippet', () => {
     const [frame, script, ...rest] = embedSnippet(of()).split('\n')
     expect(frame).toBe(
       '<iframe src="https://quiznity.example/embed?code=ABCD2345" title="Rivers" width="100%" height="640" ' +
-        'loading="lazy" allow="clipboard-write" style="border:0"></iframe>',
+        'loading="lazy" allow="clipboard-write" style="border:0;max-width:100%"></iframe>',
     )
     expect(script).toMatch(/^<script>[^&<\n]+<\/script>$/)
     expect(rest).toEqual([])

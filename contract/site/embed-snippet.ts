@@ -1,5 +1,8 @@
+/** Where websites ask what a link is as a frame: see https://oembed.com. */
+export const OEMBED_PATH = '/oembed'
+
 /** The page that may stand in a frame of another site. */
-export const EMBED_PATH = '/embed'
+const EMBED_PATH = '/embed'
 
 /** In CSS pixels; where no script runs the frame stays as high, and scrolls inside. */
 export const EMBED_HEIGHT = 640
@@ -30,7 +33,7 @@ export const embedFrame = (embedded: Embedded, size: Size = { width: '100%', hei
   [
     `<iframe src="${attribute(srcOf(embedded))}" title="${attribute(shortened(embedded.title))}"`,
     `width="${attribute(size.width)}" height="${size.height}"`,
-    'loading="lazy" allow="clipboard-write" style="border:0"></iframe>',
+    'loading="lazy" allow="clipboard-write" style="border:0;max-width:100%"></iframe>',
   ].join(' ')
 
 /**

@@ -10,6 +10,7 @@ import { type FindEmbedded, isEmbeddedPath, loadEmbedded } from './embedded-page
 import { sendFailure } from './failures.ts'
 import { askedPicture, LINK_PICTURES } from './link-pictures.ts'
 import type { Route } from './list-routes.ts'
+import { oembedRoutes } from './oembed.ts'
 import { originOf } from './origin-of.ts'
 import { MAP_POLICY } from './security-headers.ts'
 import { loadSite, QUIZ_PATH, type Site } from './site.ts'
@@ -60,6 +61,7 @@ export const servePages = (
   let site: Site | null = null
   const covers = loadCovers(root, findCovers)
   const embedded = loadEmbedded(root, { covers, find: findEmbedded })
+  oembedRoutes(app, { config, findCovers })
   app.addHook('onReady', async () => {
     site = await loadSite(root, config.site)
   })

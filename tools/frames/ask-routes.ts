@@ -3,6 +3,7 @@ import { beginPasskey, beginPasskeyLogIn } from '#contract/people/passkeys.ts'
 import { EVENT_STREAM } from '#contract/results/live.ts'
 import { uploadAddress } from '#contract/runs/uploads.ts'
 import { EMBED_ANALYSIS_PATH, EMBED_PATH, EMBEDDED_HEADER } from '#contract/site/embedding.ts'
+import { OEMBED_PATH } from '#contract/site/embed-snippet.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import { pictureAddress } from '#domain/text/picture.ts'
 import { OF_ANYONE, type Route } from '../../server/http/list-routes.ts'
@@ -57,6 +58,7 @@ const MORE: Record<string, (town: Town) => Promise<Partial<Question>>> = {
   [EMBED_PATH]: async ({ quizA }) => ({ url: `${EMBED_PATH}?code=${quizA.code}` }),
   [EMBED_ANALYSIS_PATH]: async ({ quizA }) => ({ url: `${EMBED_ANALYSIS_PATH}?code=${quizA.code}` }),
   '/survey': async ({ surveyA }) => ({ url: `/survey?code=${surveyA.code}` }),
+  [OEMBED_PATH]: async ({ quizA }) => ({ url: `${OEMBED_PATH}?url=${HOME}/quiz?code=${quizA.code}` }),
   [FAILS]: async () => ({ headers: { accept: 'text/html' } }),
   [pictureAddress(':id')]: async ({ teacherA }) => ({ url: pictureAddress((await aPicture(teacherA)).id) }),
   [uploadAddress(':id')]: async (town) => ({ url: await aSentFile(town) }),

@@ -56,6 +56,20 @@ it('stands in the head of the page, with whole addresses', () => {
   })
 })
 
+it('tells websites where to ask how it is embedded, in both forms', () => {
+  const html = withPreview(HEAD, { card: ofQuiz(), ...addresses })
+  const links = [...html.matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)" \/>/g)]
+  const asked = links.map(([, type, href = '']) => {
+    const { origin, pathname, searchParams } = new URL(href.replaceAll('&amp;', '&'))
+    return [type, origin, pathname, Object.fromEntries(searchParams)]
+  })
+  const url = 'https://origin.invalid/quiz?code=ABCD2345'
+  expect(asked).toEqual([
+    ['application/json+oembed', 'https://origin.invalid', '/oembed', { format: 'json', url }],
+    ['text/xml+oembed', 'https://origin.invalid', '/oembed', { format: 'xml', url }],
+  ])
+})
+
 it('has no title that is read as markup', () => {
   const title = '"><script>alert(1)</script>$& \' &amp;'
   const html = withPreview(HEAD, { card: { ...ofQuiz(), title, host: title }, ...addresses })

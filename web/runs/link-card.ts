@@ -1,4 +1,5 @@
 import type { CoverAt, LinkCard, LinkPreview } from '#contract/site/covers.ts'
+import { OEMBED_PATH } from '#contract/site/embed-snippet.ts'
 import { ORIGIN_TOKEN } from '#contract/site/site.ts'
 import { minutesOf } from '#contract/wire/wire.ts'
 import { formatMinutes } from '../i18n/format.ts'
@@ -39,11 +40,23 @@ const said = (html: string, name: string, value: string): string =>
     (_, before: string) => before + escaped(value),
   )
 
+const DISCOVERED = [
+  { type: 'application/json+oembed', format: 'json' },
+  { type: 'text/xml+oembed', format: 'xml' },
+] as const
+
+/** Where a website that was given the page's address asks how it is embedded. The token stays as it is, to be replaced. */
+const discovered = ({ type, format }: (typeof DISCOVERED)[number], address: string): string => {
+  const asked = `${ORIGIN_TOKEN}${OEMBED_PATH}?format=${format}&url=${ORIGIN_TOKEN}${encodeURIComponent(address)}`
+  return `<link rel="alternate" type="${type}" href="${escaped(asked)}" />`
+}
+
 /** The page with what messengers read in its head. Some follow a page's canonical address, where no code is: `og:url` holds over it. */
 export const withPreview = (template: string, { card, address, picture }: LinkPreview): string => {
   const { kind, title, subject, host, facts } = card
   const description = [kind, subject, host, ...facts].filter((words) => words !== '').join(' · ')
   const told = Object.entries({ title, description, image: ORIGIN_TOKEN + picture, 'image:alt': `${title}, ${host}` })
   const html = told.reduce((page, [name, value]) => said(page, name, value), template)
-  return html.replace('</head>', () => `<meta property="og:url" content="${escaped(ORIGIN_TOKEN + address)}" /></head>`)
+  const url = `<meta property="og:url" content="${escaped(ORIGIN_TOKEN + address)}" />`
+  return html.replace('</head>', () => `${url}${DISCOVERED.map((form) => discovered(form, address)).join('')}</head>`)
 }
