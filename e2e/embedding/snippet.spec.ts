@@ -74,6 +74,9 @@ const fillIn = async (frame: Frame) => {
   await frame.getByRole('heading', { name: /Question 1 of/ }).waitFor()
 }
 
+/** Here the questions are behind a button at the lower end. */
+const NARROW = { width: 700, height: 800 }
+
 const LONG = Array.from({ length: 60 }, (_, n) => `Line ${n + 1} of what is read before the question.`).join('\n')
 const LONG_QUESTIONS = QUESTIONS.map((question) => ({ ...question, problem: `${LONG}\n${question.problem}` }))
 
@@ -110,6 +113,7 @@ test('a dialog and the next page come into sight, however high the frame is', { 
 }) => {
   const { code } = await aPublishedQuiz(server, LONG_QUESTIONS)
   const snippet = embedSnippet({ origin: server.url, code, title: 'Rivers' })
+  await page.setViewportSize(NARROW)
   await openHost(page, server, PARAGRAPHS + snippet + PARAGRAPHS)
   const frame = await frameOf(page)
   await fillIn(frame)
@@ -118,6 +122,13 @@ test('a dialog and the next page come into sight, however high the frame is', { 
   await next.scrollIntoViewIfNeeded()
   await next.click()
   await soon(async () => isInSight(page, frame.getByRole('heading', { name: /Question 2 of/ })))
+
+  // At the lower end of a frame of thousands of pixels, whose middle is out of sight.
+  const palette = frame.getByRole('button', { name: 'All questions' })
+  await palette.scrollIntoViewIfNeeded()
+  await palette.click()
+  await soon(async () => isInSight(page, frame.getByRole('dialog')))
+  await frame.getByRole('button', { name: 'Close' }).click()
 
   const submit = frame.getByRole('button', { name: 'Submit', exact: true })
   await submit.scrollIntoViewIfNeeded()
@@ -128,9 +139,13 @@ test('a dialog and the next page come into sight, however high the frame is', { 
 
 test('a frame without the script stays as high, and scrolls', { tag: '@long' }, async ({ page, server }) => {
   const { code } = await aPublishedQuiz(server, LONG_QUESTIONS)
+  await page.setViewportSize(NARROW)
   await openHost(page, server, embedFrame({ origin: server.url, code, title: 'Rivers' }))
   const frame = await frameOf(page)
   await fillIn(frame)
   expect(await heightsOf(page)).toEqual([640])
   expect(await frame.evaluate('document.documentElement.scrollHeight > innerHeight')).toBe(true)
+  const palette = frame.getByRole('button', { name: 'All questions' })
+  await palette.click()
+  await soon(async () => isInSight(page, frame.getByRole('dialog')))
 })
