@@ -1,26 +1,28 @@
 import type { Frame, Page } from '@playwright/test'
 import { embedFrame, embedSnippet } from '#contract/site/embed-snippet.ts'
+import { callerOf, publishResponded } from '../calls.ts'
 import { expect, type Server, test } from '../fixtures.ts'
+import { OPINIONS } from '../kinds.ts'
 import { soon } from '../soon.ts'
 import { RAHUL } from '../student.ts'
-import { aPublishedQuiz, QUESTIONS } from '../teacher.ts'
+import { anAccount, aPublishedQuiz, QUESTIONS } from '../teacher.ts'
 
 /** A website beside the server, on a port where nothing listens: what it sends is made here. */
 const HOST = 'http://127.0.0.1:9955/'
 
 /** STAND-IN until /embed is there. */
-const standIn = (page: Page, server: Server) =>
+const standIn = (page: Page, server: Server, path: string) =>
   page.route('**/embed?*', async (route) => {
     const url = new URL(route.request().url())
-    const reply = await fetch(`${server.url}/quiz${url.search}`)
-    const body = (await reply.text()).replace('<html lang="en"', '<html lang="en" data-embedded="/quiz"')
+    const reply = await fetch(`${server.url}${path}${url.search}`)
+    const body = (await reply.text()).replace('<html lang="en"', `<html lang="en" data-embedded="${path}"`)
     await route.fulfill({ body, contentType: 'text/html; charset=utf-8' })
   })
 
 const PARAGRAPHS = '<p style="height: 700px">Something to read</p>'
 
-const openHost = async (page: Page, server: Server, body: string) => {
-  await standIn(page, server)
+const openHost = async (page: Page, server: Server, body: string, path = '/quiz') => {
+  await standIn(page, server, path)
   const html = `<!doctype html><meta name="viewport" content="width=device-width"><title>A school</title><body style="margin: 0">${body}`
   await page.route(HOST, (route) => route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }))
   await page.goto(HOST)
@@ -148,4 +150,22 @@ test('a frame without the script stays as high, and scrolls', { tag: '@long' }, 
   const palette = frame.getByRole('button', { name: 'All questions' })
   await palette.click()
   await soon(async () => isInSight(page, frame.getByRole('dialog')))
+})
+
+test('the next part of a survey begins in sight', { tag: '@long' }, async ({ page, server }) => {
+  const { token } = await anAccount(server)
+  const part = (title: string) => ({ title, questions: OPINIONS.filter(({ kind }) => kind !== 'consent') })
+  const { code } = await publishResponded(callerOf(server, token), {
+    ...{ kind: 'survey', title: 'After the class', sections: [part('About the class'), part('About the school')] },
+  })
+  await page.setViewportSize(NARROW)
+  const snippet = embedSnippet({ origin: server.url, code, title: 'After the class' })
+  await openHost(page, server, PARAGRAPHS + snippet + PARAGRAPHS, '/survey')
+  const frame = await frameOf(page)
+  await fits(frame)
+  const next = frame.getByRole('button', { name: 'Next' })
+  await next.scrollIntoViewIfNeeded()
+  await next.click()
+  await soon(async () => isInSight(page, frame.getByRole('heading', { name: 'About the school' })))
+  await fits(frame)
 })
