@@ -109,7 +109,7 @@ test('two frames are as high as what is in each, on every page and after each ch
   expect(longer).toBeGreaterThan(height + 500)
 })
 
-test('a dialog and the next page come into sight, however high the frame is', { tag: '@long' }, async ({
+test('the clock, a dialog and the next page come into sight, however high the frame is', { tag: '@long' }, async ({
   page,
   server,
 }) => {
@@ -122,6 +122,7 @@ test('a dialog and the next page come into sight, however high the frame is', { 
   await fits(frame)
   const next = frame.getByRole('button', { name: 'Next' })
   await next.scrollIntoViewIfNeeded()
+  await soon(async () => isInSight(page, frame.getByRole('timer')))
   await next.click()
   await soon(async () => isInSight(page, frame.getByRole('heading', { name: /Question 2 of/ })))
 

@@ -42,12 +42,13 @@ export const tellHeight = (signal: AbortSignal): void => {
   const sizes = new ResizeObserver(tellSize)
   sizes.observe(page)
 
-  // A dialog that opens, or a notice that comes. And while the frame is out of sight, browsers tell of no sizes.
+  // A dialog that opens, a notice that comes, a second that passes. And while the frame is out of sight, browsers tell of no sizes.
   const changes = new MutationObserver(() => {
     tellSize()
     look()
   })
-  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
+  const any = { childList: true, characterData: true, subtree: true, attributeFilter: ['open'] }
+  changes.observe(document.body, any)
   look()
 
   // Nobody is led to a frame that they have not touched: the page around it is what they read.
