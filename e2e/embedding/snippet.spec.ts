@@ -21,7 +21,8 @@ const standIn = (page: Page, server: Server, path: string) =>
 
 const PARAGRAPHS = '<p style="height: 700px">Something to read</p>'
 
-const openHost = async (page: Page, server: Server, body: string, path = '/quiz') => {
+type Host = { page: Page; server: Server }
+const openHost = async ({ page, server }: Host, body: string, path = '/quiz') => {
   await standIn(page, server, path)
   const html = `<!doctype html><meta name="viewport" content="width=device-width"><title>A school</title><body style="margin: 0">${body}`
   await page.route(HOST, (route) => route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }))
@@ -90,7 +91,7 @@ test('two frames are as high as what is in each, on every page and after each ch
   const snippets = [short, long].map(({ code }, n) =>
     embedSnippet({ origin: server.url, code, title: n === 0 ? 'Rivers' : '"><script>alert(1)</script>' }),
   )
-  await openHost(page, server, snippets.join('') + snippets[0])
+  await openHost({ page, server }, snippets.join('') + snippets[0])
   await soon(async () => expect(framesOf(page)).toHaveLength(3))
   for (const frame of framesOf(page)) await fits(frame)
 
@@ -116,7 +117,7 @@ test('the clock, a dialog and the next page come into sight, however high the fr
   const { code } = await aPublishedQuiz(server, LONG_QUESTIONS)
   const snippet = embedSnippet({ origin: server.url, code, title: 'Rivers' })
   await page.setViewportSize(NARROW)
-  await openHost(page, server, PARAGRAPHS + snippet + PARAGRAPHS)
+  await openHost({ page, server }, PARAGRAPHS + snippet + PARAGRAPHS)
   const frame = await frameOf(page)
   await fillIn(frame)
   await fits(frame)
@@ -143,7 +144,7 @@ test('the clock, a dialog and the next page come into sight, however high the fr
 test('a frame without the script stays as high, and scrolls', { tag: '@long' }, async ({ page, server }) => {
   const { code } = await aPublishedQuiz(server, LONG_QUESTIONS)
   await page.setViewportSize(NARROW)
-  await openHost(page, server, embedFrame({ origin: server.url, code, title: 'Rivers' }))
+  await openHost({ page, server }, embedFrame({ origin: server.url, code, title: 'Rivers' }))
   const frame = await frameOf(page)
   await fillIn(frame)
   expect(await heightsOf(page)).toEqual([640])
@@ -161,7 +162,7 @@ test('the next part of a survey begins in sight', { tag: '@long' }, async ({ pag
   })
   await page.setViewportSize(NARROW)
   const snippet = embedSnippet({ origin: server.url, code, title: 'After the class' })
-  await openHost(page, server, PARAGRAPHS + snippet + PARAGRAPHS, '/survey')
+  await openHost({ page, server }, PARAGRAPHS + snippet + PARAGRAPHS, '/survey')
   const frame = await frameOf(page)
   await fits(frame)
   const next = frame.getByRole('button', { name: 'Next' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Cover } from '#contract/site/covers.ts'
 import { embedFrame } from '#contract/site/embed-snippet.ts'
 import type { FindCover } from './covers.ts'
-import { oembedRoutes } from './oembed.ts'
+import { createOEmbed } from './oembed.ts'
 
 const HOSTILE = '"><script>alert(1)</script> & নদী'
 const titles: Record<string, string> = { RIVERS22: 'Rivers', HOSTILE2: HOSTILE, STRANGE2: 'a\u0001b\u{1f3eb}' }
@@ -19,7 +19,8 @@ const ORIGIN = 'https://quiz.example'
 
 describe('what a website is told of a link', () => {
   const app = Fastify()
-  beforeAll(() => oembedRoutes(app, { config: { publicOrigin: ORIGIN }, findCovers: { '/quiz': find, '/poll': find } }))
+  const send = createOEmbed({ config: { publicOrigin: ORIGIN }, findCovers: { '/quiz': find, '/poll': find } })
+  beforeAll(() => void app.setNotFoundHandler(send))
   afterAll(() => app.close())
   const ask = (query: Record<string, string>) => app.inject(`/oembed?${new URLSearchParams(query)}`)
   const url = `${ORIGIN}/quiz?code=RIVERS22`

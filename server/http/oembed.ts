@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Cover } from '#contract/site/covers.ts'
-import { EMBED_HEIGHT, embedFrame, OEMBED_PATH } from '#contract/site/embed-snippet.ts'
+import { EMBED_HEIGHT, embedFrame } from '#contract/site/embed-snippet.ts'
 import { code as shareCode } from '#domain/text/share-code.ts'
 import type { Config } from '../config.ts'
 import type { FindCovers } from './covers.ts'
-import { OF_ANYONE } from './list-routes.ts'
 import { originOf } from './origin-of.ts'
 
 /** In CSS pixels, where whoever embeds it names no less. */
@@ -82,14 +81,14 @@ const refuse = (reply: FastifyReply, status: 400 | 404 | 501, why: string) =>
 type Served = { config: Pick<Config, 'publicOrigin'>; findCovers: FindCovers }
 
 /** Tells websites what a link to one of our pages is as a frame: as much as its cover says to everybody, and nothing else. */
-export const oembedRoutes = (app: FastifyInstance, { config, findCovers }: Served): void => {
+export const createOEmbed = ({ config, findCovers }: Served) => {
   const find = async (request: FastifyRequest, linked: Linked): Promise<Cover | null> => {
     const finder = Object.hasOwn(findCovers, linked.path) ? findCovers[linked.path] : undefined
     // Codes that lead nowhere count as they do on the page itself.
     return finder ? finder(request, linked.code) : null
   }
 
-  app.get(OEMBED_PATH, OF_ANYONE, async (request, reply) => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // What it says may change by the hour, and is gone with its questionnaire.
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     const at = request.url.indexOf('?')
@@ -106,6 +105,9 @@ export const oembedRoutes = (app: FastifyInstance, { config, findCovers }: Serve
     const linked = linkedBy(url, origin)
     const cover = linked && (await find(request, linked))
     if (!linked || !cover) return refuse(reply, 404, 'url: there is nothing to embed at this address')
-    return reply.type(writer.type).send(writer.write(describe(cover, { origin, code: linked.code, ...most })))
-  })
+    return reply
+      .code(200)
+      .type(writer.type)
+      .send(writer.write(describe(cover, { origin, code: linked.code, ...most })))
+  }
 }

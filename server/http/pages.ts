@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DASHBOARD_PATHS, isDashboardPage } from '#contract/site/dashboard-pages.ts'
 import { EMBED_ANALYSIS_PATH, EMBED_PATH } from '#contract/site/embedding.ts'
+import { OEMBED_PATH } from '#contract/site/embed-snippet.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import { fail } from '#domain/result.ts'
 import type { Config } from '../config.ts'
@@ -10,7 +11,7 @@ import { type FindEmbedded, isEmbeddedPath, loadEmbedded } from './embedded-page
 import { sendFailure } from './failures.ts'
 import { askedPicture, LINK_PICTURES } from './link-pictures.ts'
 import type { Route } from './list-routes.ts'
-import { oembedRoutes } from './oembed.ts'
+import { createOEmbed } from './oembed.ts'
 import { originOf } from './origin-of.ts'
 import { MAP_POLICY } from './security-headers.ts'
 import { loadSite, QUIZ_PATH, type Site } from './site.ts'
@@ -61,7 +62,7 @@ export const servePages = (
   let site: Site | null = null
   const covers = loadCovers(root, findCovers)
   const embedded = loadEmbedded(root, { covers, find: findEmbedded })
-  oembedRoutes(app, { config, findCovers })
+  const sendOEmbed = createOEmbed({ config, findCovers })
   app.addHook('onReady', async () => {
     site = await loadSite(root, config.site)
   })
@@ -103,6 +104,7 @@ export const servePages = (
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!isRead || path === '/api' || path.startsWith('/api/') || path.startsWith(API_BASE))
       return sendFailure(reply, 'not_found')
+    if (path === OEMBED_PATH) return sendOEmbed(request, reply)
     const siteFile = site && SITE_FILES[path]
     if (!site || !siteFile) return sendPage(request, reply, path)
     const { listed } = site
@@ -123,6 +125,7 @@ const listedPages = (built: readonly string[]): Route[] => {
     EMBED_PATH,
     EMBED_ANALYSIS_PATH,
     SHARED_SUMMARY,
+    OEMBED_PATH,
     `${LINK_PICTURES}quiz/:picture`,
     ...Object.keys(SITE_FILES),
   ]
