@@ -1,8 +1,7 @@
+import { EMBED_PATH } from './embedding.ts'
+
 /** Where websites ask what a link is as a frame: see https://oembed.com. */
 export const OEMBED_PATH = '/oembed'
-
-/** The page that may stand in a frame of another site. */
-const EMBED_PATH = '/embed'
 
 /** In CSS pixels; where no script runs the frame stays as high, and scrolls inside. */
 export const EMBED_HEIGHT = 640

@@ -55,6 +55,5 @@ if (root) {
   else void show(root)
 }
 
-if (document.documentElement.dataset.embedded) void import('../runs/embed/in-frame.ts')
 sendLeft(LEFT_RESPONSES)
 if (!isEmbedded()) keepPage({ worker: '/sw.js', scope: '/quiz', assets: '/assets/quiz/' })

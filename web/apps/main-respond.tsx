@@ -20,10 +20,9 @@ const show = async (root: HTMLElement) => {
 }
 if (root) void show(root)
 
-if (document.documentElement.dataset.embedded) void import('../runs/embed/in-frame.ts')
 sendLeft(LEFT_ATTEMPTS)
 // No call of this page goes by a cookie, so that a frame has only its links to lead. It goes with the page around it.
-if (isEmbedded()) void import('../runs/frame/lead-links.ts').then(({ leadLinks }) => leadLinks())
+if (isEmbedded()) void import('../runs/frame/in-frame.ts').then(({ beInFrame }) => beInFrame())
 else {
   const kind = location.pathname.startsWith('/survey') ? 'survey' : 'poll'
   keepPage({ worker: `/${kind}-sw.js`, scope: `/${kind}`, assets: '/assets/respond/' })

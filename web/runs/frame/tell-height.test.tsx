@@ -87,6 +87,15 @@ it('tells that another page has begun, once somebody has touched it', () => {
 })
 
 it.each([
+  [`${location.origin}/embed?code=ABCD2345`, true],
+  ['https://school.example/', false],
+  ['', false],
+])('tells at once that a page has begun to which %j has led: %s', (referrer, isTold) => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+  expect(aFrame().mock.calls.some(([message]) => message.quiznity === 'top')).toBe(isTold)
+})
+
+it.each([
   ['a heading further down', 900, () => document.body],
   ['the title of a dialog', 100, () => document.body.appendChild(document.createElement('dialog'))],
 ])('tells nothing of %s', (_, top, within) => {

@@ -57,6 +57,8 @@ export const tellHeight = (signal: AbortSignal): void => {
     isUsed = true
     look()
   }
+  // Led here by a page that stood in the frame before, as from a submission to its result.
+  if (document.referrer.startsWith(`${location.origin}/`)) tell({ quiznity: 'top' })
   const tellTop = ({ target }: FocusEvent) => {
     if (!isUsed || !(target instanceof HTMLHeadingElement) || target.closest('dialog')) return
     if (target.getBoundingClientRect().top + scrollY <= AT_TOP) tell({ quiznity: 'top' })
