@@ -39,7 +39,7 @@ export const call = async <E extends Endpoint>(
   try {
     const response = await fetch(API_BASE + filled(endpoint.path, params) + asQuery(query), {
       method: endpoint.method,
-      headers: { ...headersOf(body, options.token), ...(beside && (await beside(input))) },
+      headers: { ...headersOf(body, options.token), ...(await beside?.(input)) },
       body: sent,
       keepalive: options.keepalive === true && new Blob([sent ?? '']).size <= MOST_BEHIND,
       credentials: 'same-origin',
@@ -55,8 +55,8 @@ export const call = async <E extends Endpoint>(
 const MOST_BEHIND = 60_000
 
 const headersOf = (body: unknown, token: string | null | undefined): Record<string, string> => ({
-  ...(body === undefined ? {} : { 'content-type': body instanceof Blob ? body.type : 'application/json' }),
-  ...(token ? { authorization: `Bearer ${token}` } : {}),
+  ...(body !== undefined && { 'content-type': body instanceof Blob ? body.type : 'application/json' }),
+  ...(!!token && { authorization: `Bearer ${token}` }),
 })
 
 const replyOf = async <S extends Schema>(schema: S, response: Response): Promise<Reply<z.output<S>>> => {
@@ -95,5 +95,5 @@ const filled = (path: string, params: object = {}): string =>
 const asQuery = (query: object = {}): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return search.size === 0 ? '' : `?${search}`
+  return search.size ? `?${search}` : ''
 }
