@@ -1,32 +1,33 @@
+import { createServer, type Server } from 'node:http'
 import type { Frame, Page } from '@playwright/test'
+import * as z from 'zod/mini'
 import { embedFrame, embedSnippet } from '#contract/site/embed-snippet.ts'
 import { callerOf, publishResponded } from '../calls.ts'
-import { expect, type Server, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { OPINIONS } from '../kinds.ts'
 import { soon } from '../soon.ts'
 import { RAHUL } from '../student.ts'
 import { anAccount, aPublishedQuiz, QUESTIONS } from '../teacher.ts'
 
-/** A website beside the server, on a port where nothing listens: what it sends is made here. */
-const HOST = 'http://127.0.0.1:9955/'
-
-/** STAND-IN until /embed is there. */
-const standIn = (page: Page, server: Server, path: string) =>
-  page.route('**/embed?*', async (route) => {
-    const url = new URL(route.request().url())
-    const reply = await fetch(`${server.url}${path}${url.search}`)
-    const body = (await reply.text()).replace('<html lang="en"', `<html lang="en" data-embedded="${path}"`)
-    await route.fulfill({ body, contentType: 'text/html; charset=utf-8' })
-  })
+const sites: Server[] = []
+test.afterEach(() => {
+  for (const site of sites.splice(0)) site.close()
+})
 
 const PARAGRAPHS = '<p style="height: 700px">Something to read</p>'
 
-type Host = { page: Page; server: Server }
-const openHost = async ({ page, server }: Host, body: string, path = '/quiz') => {
-  await standIn(page, server, path)
-  const html = `<!doctype html><meta name="viewport" content="width=device-width"><title>A school</title><body style="margin: 0">${body}`
-  await page.route(HOST, (route) => route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }))
-  await page.goto(HOST)
+/** A page of a website, which has a name where the server has an address: neither is the other's neighbour. */
+const openHost = async (page: Page, body: string) => {
+  const site = createServer((_, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    answer.end(
+      `<!doctype html><meta name="viewport" content="width=device-width"><title>A school</title><body style="margin: 0">${body}`,
+    )
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  sites.push(site)
+  const { port } = z.object({ port: z.number() }).parse(site.address())
+  await page.goto(`http://localhost:${port}/`)
 }
 
 const framesOf = (page: Page): Frame[] => page.frames().filter((frame) => frame !== page.mainFrame())
@@ -83,15 +84,16 @@ const NARROW = { width: 700, height: 800 }
 const LONG = Array.from({ length: 60 }, (_, n) => `Line ${n + 1} of what is read before the question.`).join('\n')
 const LONG_QUESTIONS = QUESTIONS.map((question) => ({ ...question, problem: `${LONG}\n${question.problem}` }))
 
-test('two frames are as high as what is in each, on every page and after each change of the window', {
-  tag: '@long',
-}, async ({ page, server }) => {
+test('two frames are as high as what is in each, on every page and after each change of the window', async ({
+  page,
+  server,
+}) => {
   const short = await aPublishedQuiz(server)
   const long = await aPublishedQuiz(server, LONG_QUESTIONS, '"><script>alert(1)</script>')
   const snippets = [short, long].map(({ code }, n) =>
     embedSnippet({ origin: server.url, code, title: n === 0 ? 'Rivers' : '"><script>alert(1)</script>' }),
   )
-  await openHost({ page, server }, snippets.join('') + snippets[0])
+  await openHost(page, snippets.join('') + snippets[0])
   await soon(async () => expect(framesOf(page)).toHaveLength(3))
   for (const frame of framesOf(page)) await fits(frame)
 
@@ -110,14 +112,11 @@ test('two frames are as high as what is in each, on every page and after each ch
   expect(longer).toBeGreaterThan(height + 500)
 })
 
-test('the clock, a dialog and the next page come into sight, however high the frame is', { tag: '@long' }, async ({
-  page,
-  server,
-}) => {
+test('the clock, a dialog and the next page come into sight, however high the frame is', async ({ page, server }) => {
   const { code } = await aPublishedQuiz(server, LONG_QUESTIONS)
   const snippet = embedSnippet({ origin: server.url, code, title: 'Rivers' })
   await page.setViewportSize(NARROW)
-  await openHost({ page, server }, PARAGRAPHS + snippet + PARAGRAPHS)
+  await openHost(page, PARAGRAPHS + snippet + PARAGRAPHS)
   const frame = await frameOf(page)
   await fillIn(frame)
   await fits(frame)
@@ -141,10 +140,10 @@ test('the clock, a dialog and the next page come into sight, however high the fr
   await isInSight(page, frame.getByRole('dialog').or(frame.getByRole('alertdialog')))
 })
 
-test('a frame without the script stays as high, and scrolls', { tag: '@long' }, async ({ page, server }) => {
+test('a frame without the script stays as high, and scrolls', async ({ page, server }) => {
   const { code } = await aPublishedQuiz(server, LONG_QUESTIONS)
   await page.setViewportSize(NARROW)
-  await openHost({ page, server }, embedFrame({ origin: server.url, code, title: 'Rivers' }))
+  await openHost(page, embedFrame({ origin: server.url, code, title: 'Rivers' }))
   const frame = await frameOf(page)
   await fillIn(frame)
   expect(await heightsOf(page)).toEqual([640])
@@ -154,7 +153,7 @@ test('a frame without the script stays as high, and scrolls', { tag: '@long' }, 
   await soon(async () => isInSight(page, frame.getByRole('dialog')))
 })
 
-test('the next part of a survey begins in sight', { tag: '@long' }, async ({ page, server }) => {
+test('the next part of a survey begins in sight', async ({ page, server }) => {
   const { token } = await anAccount(server)
   const part = (title: string) => ({ title, questions: OPINIONS.filter(({ kind }) => kind !== 'consent') })
   const { code } = await publishResponded(callerOf(server, token), {
@@ -162,7 +161,7 @@ test('the next part of a survey begins in sight', { tag: '@long' }, async ({ pag
   })
   await page.setViewportSize(NARROW)
   const snippet = embedSnippet({ origin: server.url, code, title: 'After the class' })
-  await openHost({ page, server }, PARAGRAPHS + snippet + PARAGRAPHS, '/survey')
+  await openHost(page, PARAGRAPHS + snippet + PARAGRAPHS)
   const frame = await frameOf(page)
   await fits(frame)
   const next = frame.getByRole('button', { name: 'Next' })
