@@ -53,6 +53,10 @@ const DASHBOARD = DASHBOARD_PATHS.map((path): Route => {
   return { ...asPage(`/dashboard/${path}`.replace(/\/$/, '')), caller: 'teacher' }
 })
 
+const isOfApi = (path: string) => path === '/api' || path.startsWith('/api/') || path.startsWith(API_BASE)
+const isAskedAsPage = ({ method }: FastifyRequest, path: string) =>
+  (method === 'GET' || method === 'HEAD') && !isOfApi(path)
+
 /** Pages and files for people; below /api the envelope says that there is nothing. Returns what lists them once the server is ready. */
 export const servePages = (
   app: FastifyInstance,
@@ -101,9 +105,7 @@ export const servePages = (
 
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request)
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead || path === '/api' || path.startsWith('/api/') || path.startsWith(API_BASE))
-      return sendFailure(reply, 'not_found')
+    if (!isAskedAsPage(request, path)) return sendFailure(reply, 'not_found')
     if (path === OEMBED_PATH) return sendOEmbed(request, reply)
     const siteFile = site && SITE_FILES[path]
     if (!site || !siteFile) return sendPage(request, reply, path)
