@@ -8,7 +8,7 @@ const LIMITS: Record<string, { scripts: number; all: number }> = {
   // Before any island is woken.
   'index.html': { scripts: 5.4, all: 26.2 },
   'quiz.html': { scripts: 101, all: 115 },
-  'respond.html': { scripts: 94.8, all: 109 },
+  'respond.html': { scripts: 95.2, all: 109.4 },
   // Before the page that is open: see `app` in audience.ts for what comes with every one.
   'app.html': { scripts: 129.2, all: 149.4 },
 }

@@ -65,7 +65,9 @@ describe('the page that the server sends', () => {
   it('wears it before any script is there, and its parts are in it', async () => {
     const cover = { title: 'Lunch', host: 'Mitra', brand: { ...BRAND, font: 'lexend' } }
     const html = await renderCover({ page: 'responding', cover, template: TEMPLATE })
-    expect(html).toContain('<html style="--brand-light:#005e00;--brand-dark:#00ff00;--paper-light:#ffffee;--radius:0px"')
+    expect(html).toContain(
+      '<html style="--brand-light:#005e00;--brand-dark:#00ff00;--paper-light:#ffffee;--radius:0px"',
+    )
     expect(html).toMatch(/data-brand data-font="lexend" lang="en">/)
     expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/fonts\/\w+\/lexend\.css"><\/head>/)
     expect(html).toContain(`src="/media/${ID}"`)
