@@ -19,6 +19,9 @@ const VOTING: Screen[] = [
   { name: 'poll', at: pollAt('optics'), sees: 'Which chapter shall we revise first?' },
   { name: 'poll in long words', at: pollAt('long'), sees: 'Send' },
   { name: 'poll that is closed', at: pollAt('closed'), sees: 'This is closed' },
+  { name: 'poll for frames', at: ({ polls }) => `/embed?code=${polls.optics.code}`, sees: 'Send' },
+  { name: 'frame without a code', at: '/embed', sees: 'This frame has no code' },
+  { name: 'frame with a code of nothing', at: '/embed?code=ABCD2345', sees: 'There is nothing with this code' },
   { name: 'no such poll', at: '/poll?code=ABCD2345', sees: 'There is nothing with this code' },
   {
     name: 'poll lacking an answer',
