@@ -79,7 +79,7 @@ export const NO_BRAND: Brand = {
 }
 
 /** Relative luminances, 0 to 1, of a picture's darkest and lightest pixel. */
-export const luminances = z.strictObject({ darkest: z.number(), lightest: z.number() })
+const luminances = z.strictObject({ darkest: z.number(), lightest: z.number() })
 
 /** With what the server knows of its pictures. */
 export const keptBrand = z.strictObject({

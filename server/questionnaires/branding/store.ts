@@ -8,7 +8,7 @@ import type { OwnedQuestionnaireId } from '../policy.ts'
 
 type Trx = Transaction<Tables>
 
-export const readKeptBrand = (text: string): KeptBrand => readJson(keptBrand, text)
+const readKeptBrand = (text: string): KeptBrand => readJson(keptBrand, text)
 
 /** Null: nobody has chosen anything. */
 export const brandOfAccount = async (db: Database, id: TeacherId): Promise<KeptBrand | null> => {

@@ -31,7 +31,7 @@ const pageEntry = (page: SitePage): SearchEntry => ({
 })
 
 /** Of a clause as much is searched as tells it from the others: whoever opens the site carries all of it. */
-const LONGEST_TEXT = 300
+const LONGEST_TEXT = 240
 
 /** What the site's search finds: every page that is open to all, and the answers and clauses inside them. */
 export const searchEntries = (pages: readonly SitePage[], settings: SiteSettings): SearchEntry[] => {
