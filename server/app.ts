@@ -15,6 +15,7 @@ import { servePages } from './http/pages.ts'
 import { liveFeatures } from './live/features.ts'
 import { mailFeatures } from './mail/features.ts'
 import { mediaFeatures } from './media/features.ts'
+import { paintableLogo } from './media/pictures/paintable-logo.ts'
 import { peopleFeatures } from './people/features.ts'
 import { personalDataFeatures } from './personal-data/features.ts'
 import { questionnaireFeatures } from './questionnaires/features.ts'
@@ -71,7 +72,9 @@ export const createApp = (parts: Parts): App => {
   for (const bind of all.flatMap(({ routes = [] }) => routes)) bind(http, server)
   const findCovers = Object.fromEntries(all.flatMap(({ covers = {} }) => Object.entries(covers)))
   const findEmbedded = features.runs.embedded
-  const listPages = servePages(http, { config: parts.config, root: parts.pages, findCovers, findEmbedded })
+  const findLogo = (id: string) => paintableLogo(context.db, id)
+  const found = { findCovers, findEmbedded, findLogo }
+  const listPages = servePages(http, { config: parts.config, root: parts.pages, ...found })
 
   const housekeeping = createHousekeeping(server, all, parts.onBrokenStorage)
   http.addHook('onListen', async () => housekeeping.begin())

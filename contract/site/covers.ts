@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { toldBrand } from '../questionnaires/told-brand.ts'
+import type { LinkCard } from './link-card.ts'
 import type { QuizCoverOnWire } from './quiz-cover.ts'
 
 /** What the page of a poll or a survey brings with it, as its current version says it. */
@@ -11,17 +12,6 @@ export type Cover = { page: 'quiz'; cover: QuizCoverOnWire } | { page: 'respondi
 
 /** Where a page's script finds its cover: an attribute of the element that the page is rendered into. */
 export const COVER_ATTRIBUTE = 'data-cover'
-
-/** What a messenger shows beside a link with a code: words of its cover and no others. Any but the title and the kind may be empty. */
-export const linkCard = z.object({
-  kind: z.string(),
-  title: z.string(),
-  subject: z.string(),
-  host: z.string(),
-  /** Short, each by itself: how many questions, how long. */
-  facts: z.array(z.string()),
-})
-export type LinkCard = z.infer<typeof linkCard>
 
 /** The path of a page that is asked for with a code, and what stands there. */
 export type CoverAt = { path: string; cover: Cover }

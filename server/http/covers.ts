@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Cover, DescribeLink, LinkCard, LinkPreview, RenderCover } from '#contract/site/covers.ts'
+import type { Cover, DescribeLink, LinkPreview, RenderCover } from '#contract/site/covers.ts'
+import type { LinkCard } from '#contract/site/link-card.ts'
 import { ORIGIN_TOKEN } from '#contract/site/site.ts'
 import { code as shareCode } from '#domain/text/share-code.ts'
 import { createShelf } from '../shelf.ts'
 import { compressedPage } from './compressed-page.ts'
+import type { FindLogo } from './draw-link-picture.ts'
 import { type AskedPicture, type LinkPictures, loadLinkPictures } from './link-pictures.ts'
 import { etagOf } from './representations.ts'
 import { bytesOfFile, type StaticFile, sendFile } from './static-files.ts'
@@ -30,8 +32,10 @@ const renderer = z.object({
 })
 type Renderer = z.infer<typeof renderer>
 
+type Finding = { finders: FindCovers; findLogo: FindLogo }
+
 /** Pages with a cover in them, each made once for all who see the same; null before anything has been built. */
-export const loadCovers = (root: string, finders: FindCovers): Covers | null => {
+export const loadCovers = (root: string, { finders, findLogo }: Finding): Covers | null => {
   const file = join(root, RENDERER)
   if (!existsSync(file)) return null
   const template = (page: Cover['page']) => readFileSync(join(root, FILES[page]), 'utf8')
@@ -44,7 +48,7 @@ export const loadCovers = (root: string, finders: FindCovers): Covers | null => 
   return createCovers({
     finders,
     load,
-    pictures: loadLinkPictures(root),
+    pictures: loadLinkPictures(root, findLogo),
     render: async (cover, preview) =>
       (await load()).renderCover({ ...cover, template: templates[cover.page], ...(preview && { preview }) }),
   })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { LinkCard } from '#contract/site/covers.ts'
+import type { DrawnCard, LinkCard, PaintableLogo } from '#contract/site/link-card.ts'
 import { SECOND } from '#domain/time/time-limit.ts'
 import { createFairLine } from '../line.ts'
 
@@ -12,14 +12,25 @@ const KEPT_FOR = 60 * SECOND
 const BOUNDS = { mostWaiting: 24, mostOfOne: 8 }
 const THREAD = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 128 } }
 
+/** A logo by its id; null: it is not kept any more. */
+export type FindLogo = (id: string) => Promise<PaintableLogo | null>
+
+type Parts = {
+  /** What the build leaves. */
+  script: URL
+  /** Where that finds the product's mark. */
+  folder: string
+  findLogo: FindLogo
+}
+
 /** `by`: the address of who asks. */
 export type DrawLinkPicture = (card: LinkCard, by: string) => Promise<Buffer>
 
 /**
- * Draws beside the event loop, one after the other, with `script` of the build, which finds the product's logo in `folder`.
+ * Draws beside the event loop, one after the other, with `script` of the build; a logo is found and made ready in the same line.
  * Throws `QueueFullError` where too much waits already.
  */
-export const createLinkPainter = (script: URL, folder: string): DrawLinkPicture => {
+export const createLinkPainter = ({ script, folder, findLogo }: Parts): DrawLinkPicture => {
   const inLine = createFairLine(BOUNDS)
   let thread: Worker | null = null
   let ending: NodeJS.Timeout | undefined
@@ -39,11 +50,13 @@ export const createLinkPainter = (script: URL, folder: string): DrawLinkPicture 
     return begun
   }
   const draw = async (card: LinkCard): Promise<Buffer> => {
+    const id = card.look?.logo
+    const drawn: DrawnCard = { card, logo: id === undefined ? null : await findLogo(id) }
     clearTimeout(ending)
     thread ??= begin()
     try {
       const answer = once(thread, 'message', { signal: AbortSignal.timeout(ALL_WITHIN) })
-      thread.postMessage(card)
+      thread.postMessage(drawn)
       const [png] = (await answer) as [Uint8Array]
       return Buffer.from(png)
     } catch (error) {

@@ -1,8 +1,10 @@
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
+import type { ToldBrandOnWire } from '#contract/questionnaires/told-brand.ts'
 import { builtPages } from '../testing/built-pages.ts'
 import type { FindCover } from './covers.ts'
+import type { FindLogo } from './draw-link-picture.ts'
 import { servePages } from './pages.ts'
 
 const CONFIG = {
@@ -16,12 +18,19 @@ const preview = z.object({ address: z.string(), picture: z.string() })
 
 describe('the picture of a link', () => {
   let title = 'Optics'
+  let brand: ToldBrandOnWire | undefined
   const find = vi.fn<FindCover>(async (_request, code) => {
     if (code === 'BRKN2222') throw new Error('the database is away')
-    return code.startsWith('NNNN') ? null : { page: 'responding', cover: { title, host: 'Mitra' } }
+    return code.startsWith('NNNN')
+      ? null
+      : { page: 'responding', cover: { title, host: 'Mitra', ...(brand && { brand }) } }
+  })
+  const findLogo = vi.fn<FindLogo>(async (id) => {
+    if (id === 'faulty') throw new Error('nothing reads this')
+    return id === 'gone' ? null : { png: Buffer.from(id), width: id.length, height: 1 }
   })
   const app = Fastify()
-  servePages(app, { config: CONFIG, root: builtPages(), findCovers: { '/poll': find } })
+  servePages(app, { config: CONFIG, root: builtPages(), findCovers: { '/poll': find }, findLogo })
   afterAll(() => app.close())
 
   const told = async (code: string) => preview.parse(JSON.parse((await app.inject(`/poll?code=${code}`)).body))
@@ -50,6 +59,23 @@ describe('the picture of a link', () => {
     const { body, headers } = await get(before)
     expect(body).toContain('Mechanics, corrected')
     expect(headers['cache-control']).toBe('no-cache')
+  })
+
+  it('has another address for another brand, and its logo in it', async () => {
+    const wears = (id: string) => {
+      brand = { style: {}, logo: { id, width: 480, height: 160 } }
+    }
+    const addressed = async (id: string) => {
+      wears(id)
+      return (await told('ABCD2345')).picture
+    }
+    const [first, second] = [await addressed('one'), await addressed('three')]
+    expect(second).not.toBe(first)
+    expect((await get(second)).body).toContain(' with a logo of 5,')
+    expect((await get(await addressed('gone'))).body).not.toContain('with a logo')
+    const faulty = await get(await addressed('faulty'))
+    expect([faulty.statusCode, faulty.body]).toEqual([200, 'the general picture'])
+    brand = undefined
   })
 
   it.each([

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { LinkCard } from '#contract/site/covers.ts'
+import type { LinkCard } from '#contract/site/link-card.ts'
 import { DAY, SECOND } from '#domain/time/time-limit.ts'
 import { createShelf } from '../shelf.ts'
-import { createLinkPainter } from './draw-link-picture.ts'
+import { createLinkPainter, type FindLogo } from './draw-link-picture.ts'
 import { addressOf } from './limits.ts'
 import { etagOf } from './representations.ts'
 import { bytesOfFile, type StaticFile, sendFile } from './static-files.ts'
@@ -42,14 +42,14 @@ export type LinkPictures = {
 }
 
 /** Pictures of links to questionnaires, each made with the first who asks for it; null before anything has been built. */
-export const loadLinkPictures = (root: string): LinkPictures | null => {
+export const loadLinkPictures = (root: string, findLogo: FindLogo): LinkPictures | null => {
   const script = join(root, SCRIPT)
   if (!existsSync(script)) return null
   const made = readFileSync(script)
-  const draw = createLinkPainter(pathToFileURL(script), root)
+  const draw = createLinkPainter({ script: pathToFileURL(script), folder: root, findLogo })
   const shelf = createShelf<StaticFile>({ mostBytes: MOST_BYTES, bytesOf: bytesOfFile })
 
-  /** Another one for other words, and where the same words are drawn otherwise. */
+  /** Another one for other words and another brand, and where the same words are drawn otherwise. */
   const versionOf = (card: LinkCard): string =>
     etagOf(Buffer.concat([made, Buffer.from(JSON.stringify(card))])).replaceAll('"', '')
 

@@ -7,6 +7,7 @@ import { API_BASE } from '#contract/wire/wire.ts'
 import { fail } from '#domain/result.ts'
 import type { Config } from '../config.ts'
 import { type FindCovers, loadCovers } from './covers.ts'
+import type { FindLogo } from './draw-link-picture.ts'
 import { type FindEmbedded, isEmbeddedPath, loadEmbedded } from './embedded-pages.ts'
 import { sendFailure } from './failures.ts'
 import { askedPicture, LINK_PICTURES } from './link-pictures.ts'
@@ -44,6 +45,7 @@ type Served = {
   root?: string | undefined
   findCovers?: FindCovers
   findEmbedded?: FindEmbedded
+  findLogo?: FindLogo
 }
 
 const NOTHING_EMBEDDED: FindEmbedded = async () => fail('quiz_not_found')
@@ -57,14 +59,14 @@ const isOfApi = (path: string) => path === '/api' || path.startsWith('/api/') ||
 const isAskedAsPage = ({ method }: FastifyRequest, path: string) =>
   (method === 'GET' || method === 'HEAD') && !isOfApi(path)
 
+const NO_LOGO: FindLogo = async () => null
+
 /** Pages and files for people; below /api the envelope says that there is nothing. Returns what lists them once the server is ready. */
-export const servePages = (
-  app: FastifyInstance,
-  { config, root = ROOT, findCovers = {}, findEmbedded = NOTHING_EMBEDDED }: Served,
-): (() => Route[]) => {
+export const servePages = (app: FastifyInstance, { config, root = ROOT, ...found }: Served): (() => Route[]) => {
   const files = new StaticFiles(root)
   let site: Site | null = null
-  const covers = loadCovers(root, findCovers)
+  const { findCovers = {}, findEmbedded = NOTHING_EMBEDDED, findLogo = NO_LOGO } = found
+  const covers = loadCovers(root, { finders: findCovers, findLogo })
   const embedded = loadEmbedded(root, { covers, find: findEmbedded })
   const sendOEmbed = createOEmbed({ config, findCovers })
   app.addHook('onReady', async () => {

@@ -6,16 +6,17 @@ import { afterAll } from 'vitest'
 /** Says in a page where its picture is, and counts nothing of a cover but its title. */
 const COVERS = `
 export const describeLink = ({ path, cover: { cover } }) =>
-  ({ kind: path, title: cover.title ?? cover.paper.title, subject: '', host: '', facts: [] })
+  ({ kind: path, title: cover.title ?? cover.paper.title, subject: '', host: '', facts: [],
+    ...(cover.brand && { look: { logo: cover.brand.logo.id } }) })
 export const renderCover = async ({ preview }) => JSON.stringify(preview)`
 
 /** Draws the words of a card, with another number each time; dies of FAULTY. */
 const THREAD = `
 import { parentPort } from 'node:worker_threads'
 let times = 0
-parentPort.on('message', ({ kind, title }) => {
+parentPort.on('message', ({ card: { kind, title }, logo }) => {
   if (title === 'FAULTY') throw new Error('nothing draws this')
-  parentPort.postMessage(Buffer.from(kind + ' ' + title + ', drawn as number ' + ++times))
+  parentPort.postMessage(Buffer.from(kind + ' ' + title + (logo ? ' with a logo of ' + logo.width : '') + ', drawn as number ' + ++times))
 })`
 
 const FILES = {

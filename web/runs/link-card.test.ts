@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { ToldBrandOnWire } from '#contract/questionnaires/told-brand.ts'
+import type { LinkCard } from '#contract/site/link-card.ts'
 import { aPaper } from '../testing/student-server.ts'
 import { withPreview } from './link-card.ts'
 import { describeLink, renderCover } from './render-cover.tsx'
@@ -10,8 +12,11 @@ const ofQuiz = (changes: Partial<typeof paper> = {}) =>
     path: '/quiz',
     cover: { page: 'quiz', cover: { paper: { ...paper, duration: 45 * MINUTE_ON_WIRE, ...changes }, is_held: true } },
   })
-const ofResponded = (path: string) =>
-  describeLink({ path, cover: { page: 'responding', cover: { title: 'Lunch', host: 'Mitra' } } })
+const ofResponded = (path: string, brand?: ToldBrandOnWire) =>
+  describeLink({
+    path,
+    cover: { page: 'responding', cover: { title: 'Lunch', host: 'Mitra', ...(brand && { brand }) } },
+  })
 
 it('says of a quiz what its cover does, without what changes by the hour', () => {
   const opening = { opens_at: 1, closes_at: 2, needs_access_code: true } as const
@@ -33,6 +38,27 @@ it.each([
 ])('says of what is answered at %s that it is a %s', (path, kind) =>
   expect(ofResponded(path)).toEqual({ kind, title: 'Lunch', subject: '', host: 'by Mitra', facts: [] }),
 )
+
+const style = {
+  ...{ '--floor-dark': '#101000', '--on-floor-dark': '#f5f4e9', '--on-floor-soft-dark': '#d5d4a0' },
+  ...{ '--accent-dark': '#ffff00', '--floor-light': '#202000', '--radius': '0px' },
+}
+const logo = { id: 'L'.repeat(22), width: 480, height: 160 }
+const colours = { floor: '#101000', line: '#f5f4e9', soft: '#d5d4a0', accent: '#ffff00' }
+
+describe.each([
+  ['a quiz', (brand: ToldBrandOnWire) => ofQuiz({ brand })],
+  ['an exam', (brand: ToldBrandOnWire) => ofQuiz({ kind: 'exam', brand })],
+  ['a poll', (brand: ToldBrandOnWire) => ofResponded('/poll', brand)],
+  ['a survey', (brand: ToldBrandOnWire) => ofResponded('/survey', brand)],
+])('of %s', (_, cardOf) => {
+  it.each<[string, ToldBrandOnWire, LinkCard['look']]>([
+    ['colours and logo', { style, logo }, { colours, logo: logo.id }],
+    ['colours alone', { style }, { colours }],
+    ['a logo alone', { style: {}, logo }, { logo: logo.id }],
+    ['neither', { style: { '--radius': '0px' }, footer: 'Salt Lake School' }, undefined],
+  ])('looks as a brand with %s does', (_case, brand, look) => expect(cardOf(brand).look).toEqual(look))
+})
 
 const HEAD = `<head><title>Answer</title>
 <meta property="og:title" content="You are invited" />

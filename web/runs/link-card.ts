@@ -1,5 +1,7 @@
-import type { CoverAt, LinkCard, LinkPreview } from '#contract/site/covers.ts'
+import type { ToldBrandOnWire } from '#contract/questionnaires/told-brand.ts'
+import type { CoverAt, LinkPreview } from '#contract/site/covers.ts'
 import { OEMBED_PATH } from '#contract/site/embed-snippet.ts'
+import type { CardLook, LinkCard } from '#contract/site/link-card.ts'
 import { ORIGIN_TOKEN } from '#contract/site/site.ts'
 import { minutesOf } from '#contract/wire/wire.ts'
 import { formatMinutes } from '../i18n/format.ts'
@@ -8,12 +10,32 @@ import { t } from '../i18n/students/link-card.ts'
 /** Signs that keep directions of writing apart in a page, where nothing else does; messengers show some of them as boxes. */
 const ISOLATES = /[\u2066-\u2069]/g
 
+/** Heads of pages have the colours of the dark theme, in both: so has the picture. */
+const lookOf = ({ style, logo }: ToldBrandOnWire): CardLook => {
+  const {
+    '--floor-dark': floor,
+    '--on-floor-dark': line,
+    '--on-floor-soft-dark': soft,
+    '--accent-dark': accent,
+  } = style
+  return {
+    ...(floor && line && soft && accent && { colours: { floor, line, soft, accent } }),
+    ...(logo && { logo: logo.id }),
+  }
+}
+
+/** Nothing for a brand that the picture shows nothing of. */
+const worn = (brand: ToldBrandOnWire | undefined): Pick<LinkCard, 'look'> => {
+  const look = brand && lookOf(brand)
+  return look?.colours || look?.logo ? { look } : {}
+}
+
 /** The words that a messenger shows of a cover: who it is by and how long it takes, and nothing that may change by the hour. */
 export const describeLink = ({ path, cover: { page, cover } }: CoverAt): LinkCard => {
   const by = (host: string) => t('take.hostedBy', { host }).replace(ISOLATES, '')
   if (page === 'responding') {
     const kind = t(path === '/poll' ? 'linkCard.poll' : 'linkCard.survey')
-    return { kind, title: cover.title, subject: '', host: by(cover.host), facts: [] }
+    return { kind, title: cover.title, subject: '', host: by(cover.host), facts: [], ...worn(cover.brand) }
   }
   const { paper } = cover
   return {
@@ -27,6 +49,7 @@ export const describeLink = ({ path, cover: { page, cover } }: CoverAt): LinkCar
       ...(paper.settings?.practice ? [t('linkCard.practice')] : []),
       ...(paper.pattern === undefined ? [] : [paper.pattern]),
     ],
+    ...worn(paper.brand),
   }
 }
 

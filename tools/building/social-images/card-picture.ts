@@ -6,10 +6,9 @@ import {
   framed,
   inLines,
   inOneLine,
-  LINE,
   MARGIN,
   paragraph,
-  SOFT,
+  USUAL_COLOURS,
 } from './card-parts.ts'
 import { type FittedText, fitText } from './fit-text.ts'
 
@@ -48,8 +47,8 @@ export const cardPicture = (card: CardText, brand: Brand, faces: CardFaces): str
   const subtitleLast = CARD.height - MARGIN
   const titleLast = subtitleLast - heightOf(subtitle)
   return framed(
-    `<g fill="${LINE}">${paragraph(title, faces.title, { last: titleLast, leading: LEADING })}</g>
-    <g fill="${SOFT}">${paragraph(subtitle, faces.subtitle, { last: subtitleLast, leading: SUBTITLE_LEADING })}</g>`,
+    `<g fill="${USUAL_COLOURS.line}">${paragraph(title, faces.title, { last: titleLast, leading: LEADING })}</g>
+    <g fill="${USUAL_COLOURS.soft}">${paragraph(subtitle, faces.subtitle, { last: subtitleLast, leading: SUBTITLE_LEADING })}</g>`,
     { brand, face: faces.title, lotusAt: LOTUS_AT },
   )
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { LinkCard } from '../../../contract/site/covers.ts'
+import type { LinkCard, PaintableLogo } from '../../../contract/site/link-card.ts'
 import { root } from '../files.ts'
+import { logoPlace, USUAL_COLOURS } from './card-parts.ts'
 import { linkPicture } from './link-picture.ts'
 import { loadPainter } from './painter.ts'
 
@@ -17,8 +19,10 @@ describe('the picture of a link', () => {
   beforeAll(async () => {
     painter = await loadPainter(join(root, 'web', 'public'))
   })
-  const svgOf = (card: LinkCard) => linkPicture(card, painter.brand, painter.faces)
-  const draw = (card: LinkCard) => painter.paint(svgOf(card))
+  const svgOf = (card: LinkCard, logo: PaintableLogo | null = null) =>
+    linkPicture({ card, logo }, painter.brand, painter.faces)
+  const draw = (card: LinkCard, logo: PaintableLogo | null = null) =>
+    painter.paint(svgOf(card, logo), logo && logoPlace(logo))
 
   const isFitFor = (changes: Partial<LinkCard>) => {
     const png = draw(aCard(changes))
@@ -61,6 +65,49 @@ describe('the picture of a link', () => {
   it('has its kind in place of a title that Anek cannot write', () => {
     const unwritten = aCard({ title: 'தமிழ் வினாடி வினா' })
     expect(svgOf(unwritten)).toBe(svgOf(aCard({ title: 'Quiz', kind: '' })))
+  })
+
+  describe('of a brand', () => {
+    const colours = { floor: '#101000', line: '#f5f4e9', soft: '#d5d4a0', accent: '#ffff00' }
+
+    it('is drawn in its colours alone', () => {
+      const svg = svgOf(aCard({ look: { colours } }))
+      for (const hex of Object.values(colours)) expect(svg).toContain(hex)
+      const [mark = ''] = /<svg x=.*?<\/svg>/s.exec(svg) ?? []
+      expect(mark).not.toContain(USUAL_COLOURS.floor)
+      for (const hex of Object.values(USUAL_COLOURS)) expect(svg.replace(mark, '')).not.toContain(hex)
+    })
+
+    it('has its floor in the corners, and its logo on white in the place of the mark', async () => {
+      const png = await sharp({ create: { width: 200, height: 80, channels: 3, background: '#c01020' } })
+        .png()
+        .toBuffer()
+      const drawn = sharp(draw(aCard({ look: { colours } }), { png, width: 200, height: 80 }))
+      const { data, info } = await drawn.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      const at = (x: number, y: number) => `#${data.subarray((y * info.width + x) * 3).toString('hex', 0, 3)}`
+      expect([at(0, 0), at(1199, 0), at(0, 629), at(60, 108)]).toEqual(Array(4).fill('#101000'))
+      expect([at(77, 108), at(287, 108), at(180, 63)]).toEqual(Array(3).fill('#ffffff'))
+      expect([at(83, 69), at(281, 147), at(180, 108)]).toEqual(Array(3).fill('#c01020'))
+    })
+
+    it('keeps a logo that is a photo, nearly as it is, in less than 300 KB', async () => {
+      const [width, height] = [420, 84]
+      const pixels = Uint8Array.from({ length: width * height * 3 }, (_, at) => 128 + 120 * Math.sin(at ** 1.5))
+      const photo = sharp(pixels, { raw: { width, height, channels: 3 } })
+      const logo = { png: await photo.png().toBuffer(), width, height }
+      const drawn = draw(aCard({ title: 'W '.repeat(150), look: { colours } }), logo)
+      expect(drawn.length).toBeLessThan(MOST_BYTES)
+      const { x: left, y: top } = logoPlace(logo)
+      const shown = await sharp(drawn).extract({ left, top, width, height }).removeAlpha().raw().toBuffer()
+      const errors = shown.map((channel, at) => Math.abs(channel - (pixels[at] ?? 0)))
+      expect(errors.reduce((sum, error) => sum + error) / errors.length).toBeLessThan(25)
+      const corner = await sharp(drawn)
+        .extract({ left: 74, top: 100, width: 1, height: 1 })
+        .removeAlpha()
+        .raw()
+        .toBuffer()
+      expect(corner.toString('hex')).toBe('ffffff')
+    })
   })
 
   it('has no text that the font of whoever looks would draw', () => expect(svgOf(aCard())).not.toMatch(/<text/))

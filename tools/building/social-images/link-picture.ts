@@ -1,6 +1,5 @@
-import type { LinkCard } from '../../../contract/site/covers.ts'
+import type { DrawnCard } from '../../../contract/site/link-card.ts'
 import {
-  ACCENT,
   type Brand,
   CAPITAL,
   CARD,
@@ -8,9 +7,8 @@ import {
   framed,
   inLines,
   inOneLine,
-  LINE,
   paragraph,
-  SOFT,
+  USUAL_COLOURS,
 } from './card-parts.ts'
 import type { Face } from './face.ts'
 import { type FittedText, fitText } from './fit-text.ts'
@@ -48,7 +46,8 @@ const baselines = (title: FittedText, linesBelow: number) => {
 }
 
 /** What a cover says as a picture. In place of a title of which Anek can write too little stands the kind alone. */
-export const linkPicture = (card: LinkCard, brand: Brand, faces: CardFaces): string => {
+export const linkPicture = ({ card, logo }: DrawnCard, brand: Brand, faces: CardFaces): string => {
+  const colours = card.look?.colours ?? USUAL_COLOURS
   const can = (text: string) => writable(inOneLine(text), faces.title)
   const inOne = (text: string, face: Face) => fitText(text, face, lineRoom)
   const [kind, named] = [can(card.kind), can(card.title)]
@@ -60,9 +59,9 @@ export const linkPicture = (card: LinkCard, brand: Brand, faces: CardFaces): str
     paragraph(inOne(line, faces.subtitle), faces.subtitle, { last: at.below + index * STEP, leading: 1 }),
   )
   return framed(
-    `<g fill="${ACCENT}">${paragraph(above, faces.title, { last: at.above, leading: 1 })}</g>
-    <g fill="${LINE}">${paragraph(title, faces.title, { last: at.last, leading: LEADING })}</g>
-    <g fill="${SOFT}">${below.join('')}</g>`,
-    { brand, face: faces.title, lotusAt: LOTUS_AT },
+    `<g fill="${colours.accent}">${paragraph(above, faces.title, { last: at.above, leading: 1 })}</g>
+    <g fill="${colours.line}">${paragraph(title, faces.title, { last: at.last, leading: LEADING })}</g>
+    <g fill="${colours.soft}">${below.join('')}</g>`,
+    { brand, face: faces.title, lotusAt: LOTUS_AT, colours, logo },
   )
 }

@@ -5,7 +5,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { z } from 'zod/mini'
 import type { Brand } from './card-parts.ts'
 import { loadFace } from './face.ts'
-import { indexedPng } from './indexed-png.ts'
+import { type Area, indexedPng } from './indexed-png.ts'
 
 const manifest = z.object({ name: z.string(), description: z.string() })
 
@@ -15,10 +15,11 @@ const readBrand = async (folder: string): Promise<Brand> => {
   return { name, tagline: description, mark: await file('icon.svg') }
 }
 
-const paint = (svg: string): Buffer => {
+/** `photo`: where it may have any colours. */
+const paint = (svg: string, photo?: Area | null): Buffer => {
   const picture = new Resvg(svg, { font: { loadSystemFonts: false } })
   const image = picture.render()
-  const png = indexedPng(image)
+  const png = indexedPng(image, photo)
   image.free()
   picture.free()
   return png
