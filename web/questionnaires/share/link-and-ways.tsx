@@ -9,6 +9,8 @@ import { TextToCopy } from './text-to-copy.tsx'
 import { WhereLinksLead } from './where-links-lead.tsx'
 
 type LinkAndWaysProps = {
+  /** The id of the questionnaire whose brand a poster shows; none where it is not known, or the link leads elsewhere. */
+  of?: string | undefined
   shared: Shared
   qrLabel: string
   /** With what it is called and what is said of it; null: it has none. */
@@ -16,7 +18,7 @@ type LinkAndWaysProps = {
 }
 
 /** A link, its code and picture, and ways to send it. */
-export function LinkAndWays({ shared, qrLabel, code }: LinkAndWaysProps) {
+export function LinkAndWays({ of, shared, qrLabel, code }: LinkAndWaysProps) {
   const { title, link, message } = shared
   return (
     <>
@@ -36,7 +38,7 @@ export function LinkAndWays({ shared, qrLabel, code }: LinkAndWaysProps) {
           ) : (
             <p className="text-sm text-ink-soft">{t('sharing.scanHint')}</p>
           )}
-          <QrTools {...{ title, link, code }} />
+          <QrTools {...{ of, title, link, code }} />
         </div>
       </div>
       <SendWays shared={shared} />

@@ -1,7 +1,9 @@
 import './poster.css'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { pictureAddress } from '#domain/text/picture.ts'
 import { t } from '../../i18n/teachers/sharing.ts'
+import { type PaperBrand, readPaperBrand } from '../on-paper/paper-brand.ts'
 import { QrCode } from './qr-code.tsx'
 
 /** Where a code is typed, and the code in groups. */
@@ -11,6 +13,7 @@ type PosterProps = {
   title: string
   link: string
   code: CodeToSay | null
+  brand: PaperBrand | null
   /** Another number prints it once more. */
   prints: number
 }
@@ -25,13 +28,33 @@ const LEAST_POINTS = 16
 
 const sizeOf = (title: string): number => SIZES.find(({ most }) => title.length <= most)?.points ?? LEAST_POINTS
 
+/** A poster without it is better than none. */
+export const brandOnPoster = (of: string): Promise<PaperBrand | null> => readPaperBrand(of).catch(() => null)
+
+/** A picture is on paper only if it is there. */
+const print = async (logo: HTMLImageElement | null) => {
+  await logo?.decode().catch(() => undefined)
+  window.print()
+}
+
 /** A page for the wall, on paper alone: what is on the screen is left out there. */
-export function Poster({ title, link, code, prints }: PosterProps) {
+export function Poster({ title, link, code, brand, prints }: PosterProps) {
+  const logo = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    if (prints > 0) window.print()
+    if (prints > 0) void print(logo.current)
   }, [prints])
   return createPortal(
     <section className="poster" aria-label={t('sharing.poster')}>
+      {brand?.logo && (
+        <img
+          ref={logo}
+          src={pictureAddress(brand.logo.id)}
+          width={brand.logo.width}
+          height={brand.logo.height}
+          alt=""
+          className="poster-logo"
+        />
+      )}
       <h1 dir="auto" style={{ fontSize: `${sizeOf(title)}pt` }}>
         {title}
       </h1>
@@ -42,6 +65,11 @@ export function Poster({ title, link, code, prints }: PosterProps) {
       {code && (
         <p className="tabular tracking-widest" style={{ fontSize: '44pt', fontWeight: 700, lineHeight: 1.1 }}>
           {code.spoken}
+        </p>
+      )}
+      {brand?.footer && (
+        <p dir="auto" style={{ fontSize: '12pt' }}>
+          {brand.footer}
         </p>
       )}
     </section>,

@@ -4,14 +4,15 @@ import { useState } from 'react'
 import { t } from '../../i18n/teachers/sharing.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { PaperBrand } from '../on-paper/paper-brand.ts'
 import type { CodeToSay, Poster } from './poster.tsx'
 
-type QrToolsProps = { title: string; link: string; code: CodeToSay | null }
+type QrToolsProps = { of: string | undefined; title: string; link: string; code: CodeToSay | null }
 
-type Printed = { Page: typeof Poster; prints: number }
+type Printed = { Page: typeof Poster; brand: PaperBrand | null; prints: number }
 
 /** What can be made of a QR code: a file, or a page for the wall. */
-export function QrTools({ title, link, code }: QrToolsProps) {
+export function QrTools({ of, title, link, code }: QrToolsProps) {
   const [printed, setPrinted] = useState<Printed | null>(null)
   const name = t('sharing.fileName', { title })
   const save = async (ending: 'png' | 'svg') => {
@@ -24,8 +25,9 @@ export function QrTools({ title, link, code }: QrToolsProps) {
   }
   const print = async () => {
     try {
-      const { Poster: Page } = await import('./poster.tsx')
-      setPrinted((before) => ({ Page, prints: (before?.prints ?? 0) + 1 }))
+      const { Poster: Page, brandOnPoster } = await import('./poster.tsx')
+      const brand = of === undefined ? null : await brandOnPoster(of)
+      setPrinted((before) => ({ Page, brand, prints: (before?.prints ?? 0) + 1 }))
     } catch {
       toast.error(t('sharing.posterFailed'))
     }
@@ -41,7 +43,7 @@ export function QrTools({ title, link, code }: QrToolsProps) {
       <Button size="sm" icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => void print()}>
         {t('sharing.printPoster')}
       </Button>
-      {printed && <printed.Page {...{ title, link, code }} prints={printed.prints} />}
+      {printed && <printed.Page {...{ title, link, code }} brand={printed.brand} prints={printed.prints} />}
     </div>
   )
 }

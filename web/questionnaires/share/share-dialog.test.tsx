@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/dom'
 import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { readMe } from '#contract/people/accounts.ts'
+import { readOwnBrand } from '#contract/questionnaires/branding.ts'
+import { NO_BRAND } from '#domain/branding/brand.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
 import { ShareDialog, ShareSummary } from './share-dialog.tsx'
@@ -153,5 +155,33 @@ describe('the picture', () => {
     expect(poster?.textContent).toContain('ABCD 2345')
     await user.click(button('Print a poster'))
     await expect.poll(() => print.mock.calls.length).toBe(2)
+  })
+
+  it.each([
+    ['with the logo and the line of its brand', false, ['/media/LLLLLLLLLLLLLLLLLLLLLL'], 'Sunrise School'],
+    ['without them where they can’t be read', true, [], 'ABCD 2345'],
+  ])('becomes a poster %s', async (_case, isDown, logos, last) => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const server = aTeacherServer()
+    const { user } = openPage(
+      () => <ShareDialog quiz={{ ...quiz, id: 'q1' }} onClose={vi.fn()} />,
+      '/dashboard',
+      '/dashboard',
+    )
+    const logo = 'L'.repeat(22)
+    server.answers(readOwnBrand, {
+      ...{ id: 'q1', kind: 'quiz', title: 'Rivers', share_code: 'ABCD2345', own: null },
+      account: {
+        brand: { ...NO_BRAND, logo, footer: 'Sunrise School' },
+        frames: { [logo]: { width: 480, height: 160, placeholder: '#ffffff' } },
+      },
+    })
+    server.state.isDown = isDown
+    await user.click(button('Print a poster'))
+    await expect.poll(() => print.mock.calls.length).toBe(1)
+    const poster = document.body.querySelector(':scope > .poster')
+    expect([...(poster?.querySelectorAll('img') ?? [])].map((each) => each.getAttribute('src'))).toEqual(logos)
+    expect(poster?.lastElementChild?.textContent).toBe(last)
   })
 })

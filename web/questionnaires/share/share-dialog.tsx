@@ -67,7 +67,7 @@ export function ShareDialog({ quiz, isNew = false, onClose }: ShareDialogProps) 
         <p className="mt-3 font-semibold">{isTimed ? t('questionnaires.published') : sharing('sharing.published')}</p>
       )}
       <Standing quiz={quiz} />
-      <LinkAndWays {...shared} />
+      <LinkAndWays of={id} {...shared} />
       <EmbedCode embedded={{ origin, code: shareCode, title }} settingsOf={id === undefined ? null : { kind, id }} />
       {id !== undefined && <NextSteps kind={kind} id={id} />}
     </Dialog>

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { onOneLine } from '#domain/text/isolated.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/exports.ts'
+import { PaperFooter, PaperHead } from '../../questionnaires/on-paper/brand-on-paper.tsx'
+import { paperBrandQuery } from '../../questionnaires/on-paper/paper-brand.ts'
 import { questionResultsQuery } from '../quizzes/question-results-api.ts'
 import { ResultStats } from '../quizzes/result-stats.tsx'
 import { PrintFrame } from './print-frame.tsx'
@@ -14,6 +16,7 @@ import { useAllStudents } from './use-all-students.ts'
 export function ClassReport({ quizId }: { quizId: string }) {
   const students = useAllStudents(quizId)
   const questions = useQuery(questionResultsQuery({ quizId, version: null, isRunning: false }))
+  const { data: brand } = useQuery(paperBrandQuery(quizId))
   const [printedAt] = useState(Date.now)
   const { first, rows, isWhole } = students
   const isHere = isWhole && questions.isSuccess
@@ -39,16 +42,19 @@ export function ClassReport({ quizId }: { quizId: string }) {
       {first && first.total > 0 && (
         <div className="on-paper">
           <header className="mb-4">
-            <p className="text-2xl font-semibold wrap-anywhere">{first.title}</p>
-            <p className="text-ink-soft wrap-anywhere">
-              {onOneLine([first.subject, t('exports.printedAt', { time: formatDateTime(printedAt) })])}
-            </p>
+            <PaperHead brand={brand}>
+              <p className="text-2xl font-semibold wrap-anywhere">{first.title}</p>
+              <p className="text-ink-soft wrap-anywhere">
+                {onOneLine([first.subject, t('exports.printedAt', { time: formatDateTime(printedAt) })])}
+              </p>
+            </PaperHead>
           </header>
           <section aria-label={t('exports.figures')}>
             <ResultStats {...first} />
           </section>
           <StudentsOnPaper rows={rows} />
           {questions.data && <QuestionsOnPaper page={questions.data} />}
+          <PaperFooter brand={brand} />
         </div>
       )}
     </PrintFrame>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { errorText } from '../../i18n/all-failures.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/exports.ts'
+import { paperBrandQuery } from '../../questionnaires/on-paper/paper-brand.ts'
 import { useQuizAddress } from '../../questionnaires/use-kind-here.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -43,9 +44,10 @@ const print = async () => {
 /** A page that is made for paper: above it, for the screen alone, how much of it is here and the button that prints it. */
 export function PrintFrame({ quizId, title, said, loading, tools, children }: PrintFrameProps) {
   const addressOf = useQuizAddress()
-  const prose = useQuery(proseQuery)
+  const besides = [useQuery(proseQuery), useQuery(paperBrandQuery(quizId))]
+  const unread = besides.find(({ isError }) => isError)
   const { here, total = 0, error, isBusy, retry } = loading
-  const isWhole = loading.total !== undefined && here >= total && prose.isSuccess
+  const isWhole = loading.total !== undefined && here >= total && besides.every(({ isSuccess }) => isSuccess)
   const counts = { here: formatNumber(here), total: formatNumber(total), count: total }
   const back = addressOf(quizId, 'result')
   return (
@@ -76,16 +78,16 @@ export function PrintFrame({ quizId, title, said, loading, tools, children }: Pr
             {!isWhole && <ProgressBar label={title} value={here} max={total} />}
           </div>
         )}
-        {(error ?? prose.error) && (
+        {(error ?? unread) && (
           <ErrorPanel
             title={t('exports.failed')}
             busy={isBusy}
             onRetry={() => {
               retry()
-              if (prose.isError) void prose.refetch()
+              void unread?.refetch()
             }}
           >
-            {errorText(error ?? prose.error)}
+            {errorText(error ?? unread?.error)}
           </ErrorPanel>
         )}
       </div>

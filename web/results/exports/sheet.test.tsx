@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { defaultMarking } from '#domain/marking/marking.ts'
 import { questionId } from '#domain/questions/question-id.ts'
+import type { PaperBrand } from '../../questionnaires/on-paper/paper-brand.ts'
 import { show } from '../../testing/show.tsx'
 import type { Answered } from '../answers/answered-question.tsx'
 import { Sheet } from './sheet.tsx'
@@ -45,4 +46,24 @@ it('the printed sheet of a student tells the marks of each section', () => {
     expect.stringMatching(/^Physics.*4 of 4 marks$/),
     expect.stringMatching(/^Chemistry.*−1.25 of 4 marks$/),
   ])
+})
+
+const onPaper = (brand?: PaperBrand) =>
+  show(<Sheet student={STUDENT} quiz={QUIZ} questions={[answered(1, 'correct', 4)]} layout={undefined} brand={brand} />)
+const logos = () =>
+  [...document.querySelectorAll('img')].map((logo) => ['src', 'width', 'height'].map((name) => logo.getAttribute(name)))
+
+it('shows the logo beside what stands first, and the teacher’s line below all else', () => {
+  onPaper({ logo: { id: 'L'.repeat(22), width: 480, height: 160 }, footer: 'Sunrise School' })
+  expect(logos()).toEqual([[`/media/${'L'.repeat(22)}`, '480', '160']])
+  expect(screen.getByRole('heading', { name: 'Rahul' })).toBeTruthy()
+  expect(document.querySelector('section')?.lastElementChild?.textContent).toBe('Sunrise School')
+})
+
+it.each<[string, PaperBrand | undefined]>([
+  ['there is none', undefined],
+  ['a brand has neither', { logo: null, footer: '' }],
+])('shows no logo and no line where %s', (_case, brand) => {
+  onPaper(brand)
+  expect([logos(), document.querySelector('.paper-footer')]).toEqual([[], null])
 })

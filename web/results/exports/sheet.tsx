@@ -3,6 +3,8 @@ import { formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { formatTaken } from '../../i18n/format-span.ts'
 import { t } from '../../i18n/teachers/exports.ts'
 import { t as tOfResults } from '../../i18n/teachers/results.ts'
+import { PaperFooter, PaperHead } from '../../questionnaires/on-paper/brand-on-paper.tsx'
+import type { PaperBrand } from '../../questionnaires/on-paper/paper-brand.ts'
 import { placedParts, textsBefore } from '../../questions/between/places.ts'
 import { ReadBefore } from '../../questions/between/review.tsx'
 import { BetweenTexts } from '../../questions/between/written.tsx'
@@ -15,8 +17,10 @@ import type { ReadAnswers } from '../quizzes/api.ts'
 
 const NOTHING = { groups: [], texts: [] }
 
+type SheetProps = ReadAnswers & { brand?: PaperBrand | undefined }
+
 /** One student's answers beside the key, as they go onto paper: the next student begins on another page. */
-export function Sheet({ student, quiz, questions, layout = NOTHING }: ReadAnswers) {
+export function Sheet({ student, quiz, questions, layout = NOTHING, brand }: SheetProps) {
   const parts = placedParts(
     layout,
     questions.map(({ question }) => question.id),
@@ -24,10 +28,12 @@ export function Sheet({ student, quiz, questions, layout = NOTHING }: ReadAnswer
   return (
     <section aria-label={student.name} className="paper-sheet">
       <header className="mb-4">
-        <p className="text-ink-soft wrap-anywhere">{onOneLine([quiz.title, quiz.subject])}</p>
-        <h2 dir="auto" className="text-2xl wrap-anywhere">
-          {student.name}
-        </h2>
+        <PaperHead brand={brand}>
+          <p className="text-ink-soft wrap-anywhere">{onOneLine([quiz.title, quiz.subject])}</p>
+          <h2 dir="auto" className="text-2xl wrap-anywhere">
+            {student.name}
+          </h2>
+        </PaperHead>
         <Facts student={student} />
       </header>
       <Score
@@ -53,6 +59,7 @@ export function Sheet({ student, quiz, questions, layout = NOTHING }: ReadAnswer
       <div className="mt-4">
         <BetweenTexts texts={textsBefore(layout, null)} />
       </div>
+      <PaperFooter brand={brand} />
     </section>
   )
 }

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/exports.ts'
+import { paperBrandQuery } from '../../questionnaires/on-paper/paper-brand.ts'
 import { useQuizAddress } from '../../questionnaires/use-kind-here.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { printAddress, rangeOf, SHEETS_A_PART } from '../downloads/print-address.ts'
@@ -15,6 +17,7 @@ type SheetsProps = { quizId: string; part: number }
 export function Sheets({ quizId, part: asked }: SheetsProps) {
   const page = useQuizAddress()(quizId, 'print')
   const { first, rows, ...students } = useAllStudents(quizId)
+  const { data: brand } = useQuery(paperBrandQuery(quizId))
   const navigate = useNavigate()
   const parts = Math.max(1, Math.ceil((first?.total ?? 0) / SHEETS_A_PART))
   const part = Math.min(asked, parts)
@@ -59,7 +62,7 @@ export function Sheets({ quizId, part: asked }: SheetsProps) {
     >
       <div className="on-paper">
         {sheets.map((answers) => (
-          <Sheet key={answers.student.id} {...answers} />
+          <Sheet key={answers.student.id} {...answers} brand={brand} />
         ))}
       </div>
     </PrintFrame>

@@ -11,6 +11,7 @@ import { t } from '../../i18n/teachers/results.ts'
 import { EraseButton } from '../../personal-data/erase-button.tsx'
 import { KindContext } from '../../questionnaires/kind-here.tsx'
 import { addressOf, KINDS, resultsAddress } from '../../questionnaires/kinds.tsx'
+import { PrintedFooter, PrintedHead } from '../../questionnaires/on-paper/brand-on-paper.tsx'
 import { PhoneButton } from '../../runs/invigilation/phone-button.tsx'
 import { MarkLink } from '../../runs/marking/mark-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -50,6 +51,7 @@ export function Attempt() {
           </div>
         )}
       </div>
+      {data && <PrintedHead of={data.quiz.id} />}
       <header className="mb-5">
         {data && <p className="text-ink-soft wrap-anywhere">{onOneLine([data.quiz.title, data.quiz.subject])}</p>}
         <h1 className="text-2xl wrap-anywhere">{data ? data.student.name : t('results.answers')}</h1>
@@ -78,6 +80,7 @@ export function Attempt() {
           <Review {...data} />
         </KindContext>
       )}
+      {data && <PrintedFooter of={data.quiz.id} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { asksForFiles } from '#domain/questionnaires/items/facets.ts'
 import { t } from '../../i18n/teachers/responses.ts'
 import { t as ofSurveys } from '../../i18n/teachers/surveys.ts'
+import { PrintedFooter, PrintedHead } from '../../questionnaires/on-paper/brand-on-paper.tsx'
 import {
   type ListedSurvey,
   type ReadResponses,
@@ -47,7 +48,9 @@ export function SurveyResponses() {
             options={surveys.data.map(({ id, title }) => ({ value: id, name: title }))}
             onPick={(id) => setSearch({ survey: id })}
           />
+          <PrintedHead of={survey.id} />
           <Responses survey={survey} view={viewIn(search, survey.id, survey.anonymous)} />
+          <PrintedFooter of={survey.id} />
         </>
       )}
     </div>
