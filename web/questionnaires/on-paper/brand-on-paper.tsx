@@ -5,43 +5,41 @@ import { pictureAddress } from '#domain/text/picture.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { type PaperBrand, paperBrandQuery } from './paper-brand.ts'
 
-type BrandProps = { brand: PaperBrand | undefined }
+type HeadProps = {
+  brand: PaperBrand | undefined
+  /** On paper alone. */
+  isPrinted?: boolean
+  children: ReactNode
+}
 
-/** What stands first on paper, and the logo beside it. Who it is of, a title says: the picture says no more. */
-export function PaperHead({ brand, children, className }: BrandProps & { children?: ReactNode; className?: string }) {
-  const logo = brand?.logo
+/**
+ * What stands first on paper, and beside it a letterhead: the logo and the teacher's line. At the foot the line would come to
+ * stand on a page of its own. Who it is of, the line says: the logo says no more.
+ */
+export function PaperHead({ brand, isPrinted = false, children }: HeadProps) {
+  const { logo = null, footer = '' } = brand ?? {}
+  const isEmpty = logo === null && footer === ''
   return (
-    <div className={classNames('flex items-start justify-between gap-4', className)}>
-      <div className="min-w-0">{children}</div>
-      {logo && (
-        <img src={pictureAddress(logo.id)} width={logo.width} height={logo.height} alt="" className="paper-logo" />
+    <div className="flex items-start justify-between gap-4">
+      <div className="min-w-0 grow">{children}</div>
+      {!isEmpty && (
+        <div className={classNames('paper-letterhead', isPrinted && 'hidden print:block')}>
+          {logo && (
+            <img src={pictureAddress(logo.id)} width={logo.width} height={logo.height} alt="" className="paper-logo" />
+          )}
+          {footer && <p dir="auto">{footer}</p>}
+        </div>
       )}
     </div>
   )
 }
 
-/** The teacher's line, below all else. */
-export function PaperFooter({ brand, className }: BrandProps & { className?: string }) {
-  return brand?.footer ? (
-    <p dir="auto" className={classNames('paper-footer', className)}>
-      {brand.footer}
-    </p>
-  ) : null
-}
-
-/** Above a page of the screen that is printed as it stands, on paper alone. */
-export function PrintedHead({ of, title }: { of: string; title?: string | undefined }) {
-  const { data: brand } = useQuery(paperBrandQuery(of))
-  if (!(title || brand?.logo)) return null
+/** Of a page of the screen that is printed as it stands; `of`: undefined until it is known. */
+export function PrintedHead({ of, children }: { of: string | undefined; children: ReactNode }) {
+  const { data: brand } = useQuery({ ...paperBrandQuery(of ?? ''), enabled: of !== undefined })
   return (
-    <PaperHead brand={brand} className="mb-2 hidden print:flex">
-      {title && <p className="text-xl font-semibold wrap-anywhere">{title}</p>}
+    <PaperHead brand={brand} isPrinted>
+      {children}
     </PaperHead>
   )
-}
-
-/** Below it. */
-export function PrintedFooter({ of }: { of: string }) {
-  const { data: brand } = useQuery(paperBrandQuery(of))
-  return <PaperFooter brand={brand} className="hidden print:block" />
 }

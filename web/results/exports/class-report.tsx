@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { onOneLine } from '#domain/text/isolated.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/exports.ts'
-import { PaperFooter, PaperHead } from '../../questionnaires/on-paper/brand-on-paper.tsx'
+import { PaperHead } from '../../questionnaires/on-paper/brand-on-paper.tsx'
 import { paperBrandQuery } from '../../questionnaires/on-paper/paper-brand.ts'
 import { questionResultsQuery } from '../quizzes/question-results-api.ts'
 import { ResultStats } from '../quizzes/result-stats.tsx'
@@ -54,7 +54,6 @@ export function ClassReport({ quizId }: { quizId: string }) {
           </section>
           <StudentsOnPaper rows={rows} />
           {questions.data && <QuestionsOnPaper page={questions.data} />}
-          <PaperFooter brand={brand} />
         </div>
       )}
     </PrintFrame>

@@ -53,11 +53,11 @@ const onPaper = (brand?: PaperBrand) =>
 const logos = () =>
   [...document.querySelectorAll('img')].map((logo) => ['src', 'width', 'height'].map((name) => logo.getAttribute(name)))
 
-it('shows the logo beside what stands first, and the teacher’s line below all else', () => {
+it('shows the logo and the teacher’s line beside what stands first', () => {
   onPaper({ logo: { id: 'L'.repeat(22), width: 480, height: 160 }, footer: 'Sunrise School' })
   expect(logos()).toEqual([[`/media/${'L'.repeat(22)}`, '480', '160']])
   expect(screen.getByRole('heading', { name: 'Rahul' })).toBeTruthy()
-  expect(document.querySelector('section')?.lastElementChild?.textContent).toBe('Sunrise School')
+  expect(document.querySelector('header')?.lastElementChild?.lastElementChild?.textContent).toBe('Sunrise School')
 })
 
 it.each<[string, PaperBrand | undefined]>([
@@ -65,5 +65,5 @@ it.each<[string, PaperBrand | undefined]>([
   ['a brand has neither', { logo: null, footer: '' }],
 ])('shows no logo and no line where %s', (_case, brand) => {
   onPaper(brand)
-  expect([logos(), document.querySelector('.paper-footer')]).toEqual([[], null])
+  expect([logos(), document.querySelector('.paper-letterhead')]).toEqual([[], null])
 })

@@ -3,7 +3,7 @@ import { formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { formatTaken } from '../../i18n/format-span.ts'
 import { t } from '../../i18n/teachers/exports.ts'
 import { t as tOfResults } from '../../i18n/teachers/results.ts'
-import { PaperFooter, PaperHead } from '../../questionnaires/on-paper/brand-on-paper.tsx'
+import { PaperHead } from '../../questionnaires/on-paper/brand-on-paper.tsx'
 import type { PaperBrand } from '../../questionnaires/on-paper/paper-brand.ts'
 import { placedParts, textsBefore } from '../../questions/between/places.ts'
 import { ReadBefore } from '../../questions/between/review.tsx'
@@ -33,8 +33,8 @@ export function Sheet({ student, quiz, questions, layout = NOTHING, brand }: She
           <h2 dir="auto" className="text-2xl wrap-anywhere">
             {student.name}
           </h2>
+          <Facts student={student} />
         </PaperHead>
-        <Facts student={student} />
       </header>
       <Score
         label={tOfResults(student.waiting > 0 ? 'results.scoreSoFar' : 'results.score')}
@@ -59,7 +59,6 @@ export function Sheet({ student, quiz, questions, layout = NOTHING, brand }: She
       <div className="mt-4">
         <BetweenTexts texts={textsBefore(layout, null)} />
       </div>
-      <PaperFooter brand={brand} />
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { t } from '../../i18n/teachers/results.ts'
 import { EraseButton } from '../../personal-data/erase-button.tsx'
 import { KindContext } from '../../questionnaires/kind-here.tsx'
 import { addressOf, KINDS, resultsAddress } from '../../questionnaires/kinds.tsx'
-import { PrintedFooter, PrintedHead } from '../../questionnaires/on-paper/brand-on-paper.tsx'
+import { PrintedHead } from '../../questionnaires/on-paper/brand-on-paper.tsx'
 import { PhoneButton } from '../../runs/invigilation/phone-button.tsx'
 import { MarkLink } from '../../runs/marking/mark-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -51,13 +51,14 @@ export function Attempt() {
           </div>
         )}
       </div>
-      {data && <PrintedHead of={data.quiz.id} />}
-      <header className="mb-5">
-        {data && <p className="text-ink-soft wrap-anywhere">{onOneLine([data.quiz.title, data.quiz.subject])}</p>}
-        <h1 className="text-2xl wrap-anywhere">{data ? data.student.name : t('results.answers')}</h1>
-        {data && <Facts student={data.student} of={ofQuiz(data)} />}
-        {data?.quiz.isPractice && <p className="mt-2 max-w-prose">{t('results.practiceRun')}</p>}
-      </header>
+      <PrintedHead of={data?.quiz.id}>
+        <header className="mb-5">
+          {data && <p className="text-ink-soft wrap-anywhere">{onOneLine([data.quiz.title, data.quiz.subject])}</p>}
+          <h1 className="text-2xl wrap-anywhere">{data ? data.student.name : t('results.answers')}</h1>
+          {data && <Facts student={data.student} of={ofQuiz(data)} />}
+          {data?.quiz.isPractice && <p className="mt-2 max-w-prose">{t('results.practiceRun')}</p>}
+        </header>
+      </PrintedHead>
       {attempt.isPending && (
         <Card>
           <SkeletonLines lines={8} />
@@ -80,7 +81,6 @@ export function Attempt() {
           <Review {...data} />
         </KindContext>
       )}
-      {data && <PrintedFooter of={data.quiz.id} />}
     </>
   )
 }

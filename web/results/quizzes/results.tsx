@@ -9,7 +9,7 @@ import { useLiveFigures } from '../../live/use-live-figures.ts'
 import { PrivacyLink } from '../../personal-data/requests-notice.tsx'
 import { KINDS } from '../../questionnaires/kinds.tsx'
 import { takenQuery } from '../../questionnaires/list-api.ts'
-import { PrintedFooter, PrintedHead } from '../../questionnaires/on-paper/brand-on-paper.tsx'
+import { PrintedHead } from '../../questionnaires/on-paper/brand-on-paper.tsx'
 import type { ListedQuiz } from '../../questionnaires/quiz-list.ts'
 import { useKindHere } from '../../questionnaires/use-kind-here.ts'
 import { RunningToCome } from '../../runs/invigilation/running-to-come.tsx'
@@ -132,7 +132,9 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
           <RefreshButton onRefresh={refresh} />
         </div>
       </header>
-      <PrintedHead of={quizId} title={shown?.title} />
+      <PrintedHead of={quizId}>
+        <p className="hidden text-xl font-semibold print:block">{shown?.title}</p>
+      </PrintedHead>
       <div className="mt-3">
         {isPractice && <PracticeRuns key={quizId} quizId={quizId} />}
         {results.isError && !isPractice && (
@@ -179,7 +181,6 @@ function ResultsOf({ quizId, quizzes }: { quizId: string; quizzes: readonly List
               <PrivacyLink quizId={quizId} />
             </section>
           )}
-          <PrintedFooter of={quizId} />
         </>
       )}
     </>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { asksForFiles } from '#domain/questionnaires/items/facets.ts'
 import { t } from '../../i18n/teachers/responses.ts'
 import { t as ofSurveys } from '../../i18n/teachers/surveys.ts'
-import { PrintedFooter, PrintedHead } from '../../questionnaires/on-paper/brand-on-paper.tsx'
+import { PrintedHead } from '../../questionnaires/on-paper/brand-on-paper.tsx'
 import {
   type ListedSurvey,
   type ReadResponses,
@@ -33,7 +33,9 @@ export function SurveyResponses() {
   const survey = surveys.data?.find(({ id }) => id === search.get('survey')) ?? surveys.data?.[0]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <h1 className="text-2xl">{ofSurveys('surveys.responsesTitle')}</h1>
+      <PrintedHead of={survey?.id}>
+        <h1 className="text-2xl">{ofSurveys('surveys.responsesTitle')}</h1>
+      </PrintedHead>
       {surveys.data === undefined && <Waiting query={surveys} />}
       {surveys.data?.length === 0 && (
         <Card>
@@ -48,9 +50,7 @@ export function SurveyResponses() {
             options={surveys.data.map(({ id, title }) => ({ value: id, name: title }))}
             onPick={(id) => setSearch({ survey: id })}
           />
-          <PrintedHead of={survey.id} />
           <Responses survey={survey} view={viewIn(search, survey.id, survey.anonymous)} />
-          <PrintedFooter of={survey.id} />
         </>
       )}
     </div>
