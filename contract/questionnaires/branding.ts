@@ -36,6 +36,7 @@ const ofQuestionnaire = z.object({
   own: z.nullable(branded),
   account: branded,
 })
+export type OwnBrandOnWire = z.infer<typeof ofQuestionnaire>
 
 export const readOwnBrand = endpoint<typeof requests.readOwnBrand>()({
   method: 'GET',

@@ -11,6 +11,7 @@ const TAKEN = [
   '/:id/removed',
   '/:id/privacy',
   '/:id/settings',
+  '/:id/brand',
   '/:id/marking',
   '/:id/print',
 ] as const
@@ -36,6 +37,7 @@ export const DASHBOARD_PATHS = [
   'polls/analytics',
   'polls/:id/edit',
   'polls/:id/settings',
+  'polls/:id/brand',
   'polls/:id/copy',
   'polls/:id/present',
   'polls/:id/questions',
@@ -46,6 +48,7 @@ export const DASHBOARD_PATHS = [
   'surveys/:id/edit',
   'surveys/:id/copy',
   'surveys/:id/settings',
+  'surveys/:id/brand',
   'surveys/responses',
   'analytics',
   'analytics/students/:id',
@@ -56,6 +59,7 @@ export const DASHBOARD_PATHS = [
   'settings/exams',
   'settings/polls',
   'settings/surveys',
+  'settings/brand',
 ] as const
 
 export type DashboardPath = (typeof DASHBOARD_PATHS)[number]

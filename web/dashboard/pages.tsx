@@ -96,6 +96,10 @@ const taken = (list: TakenList): Record<TakenPath, DashboardPage> => {
       title: () => t('dashboard.titleSettings'),
       load: about(async () => (await import('../questionnaires/settings/settings-page.tsx')).QuizSettings),
     },
+    '/:id/brand': {
+      title: () => t('dashboard.titleBrand'),
+      load: about(async () => (await import('../questionnaires/branding/own-brand.tsx')).QuizBrand),
+    },
     '/:id/marking': {
       title: () => t('dashboard.titleMarking'),
       load: about(async () => (await import('../runs/marking/marking.tsx')).Marking),
@@ -174,6 +178,10 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
     title: () => t('dashboard.titlePollSettings'),
     load: async () => (await import('../questionnaires/settings/settings-page.tsx')).PollSettings,
   },
+  'polls/:id/brand': {
+    title: () => t('dashboard.titleBrand'),
+    load: async () => (await import('../questionnaires/branding/own-brand.tsx')).PollBrand,
+  },
   'polls/:id/copy': {
     title: () => t('dashboard.titleCopyPoll'),
     load: async () => (await import('../questionnaires/polls/copy-poll.tsx')).CopyPoll,
@@ -217,6 +225,10 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
   'surveys/:id/settings': {
     title: () => t('dashboard.titleSurveySettings'),
     load: async () => (await import('../questionnaires/settings/settings-page.tsx')).SurveySettings,
+  },
+  'surveys/:id/brand': {
+    title: () => t('dashboard.titleBrand'),
+    load: async () => (await import('../questionnaires/branding/own-brand.tsx')).SurveyBrand,
   },
   'surveys/responses': {
     title: () => t('dashboard.surveyResponses'),
@@ -263,6 +275,10 @@ const PAGES: Record<DashboardPath, DashboardPage> = {
   'settings/surveys': {
     title: () => t('dashboard.titleSurveyDefaults'),
     load: async () => (await import('../questionnaires/settings/defaults-page.tsx')).SurveyDefaults,
+  },
+  'settings/brand': {
+    title: () => t('dashboard.titleBrand'),
+    load: async () => (await import('../questionnaires/branding/account-brand.tsx')).AccountBrand,
   },
 }
 

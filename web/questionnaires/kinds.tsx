@@ -138,7 +138,7 @@ export const wordsOf = (kind: ListedKind): ListWords => (kind === 'all' ? ALL : 
 type Of = { kind: QuestionnaireKind; id: string }
 
 /** Pages about one of them: those of every kind, of a poll, and of what students take. */
-type PageOf = 'edit' | 'copy' | 'settings' | 'present' | 'remote' | 'questions' | TakenPage
+type PageOf = 'edit' | 'copy' | 'settings' | 'brand' | 'present' | 'remote' | 'questions' | TakenPage
 type TakenPage = 'versions' | 'preview' | 'late' | 'removed' | 'privacy' | 'marking' | 'print'
 
 /** Where a page about one of them stands. */

@@ -8,15 +8,18 @@ type FoldProps = {
   told?: ReactNode
   /** Whether it is open at first. */
   isOpen?: boolean
+  /** Told each time it is opened. */
+  onOpen?: () => void
   className?: string
   children: ReactNode
 }
 
 /** What most do not need, folded away behind its title. */
-export function Fold({ title, told, isOpen = false, className, children }: FoldProps) {
+export function Fold({ title, told, isOpen = false, onOpen, className, children }: FoldProps) {
   return (
     <details
       open={isOpen || undefined}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
       className={classNames('group rounded border border-line bg-surface', className)}
     >
       <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 px-3 py-2 font-medium [&::-webkit-details-marker]:hidden">

@@ -1,10 +1,10 @@
+import { tellBrand } from '#contract/questionnaires/tell-brand.ts'
 import type { RespondedPaperOnWire } from '#contract/runs/responses.ts'
 import type { Joining } from '#domain/questionnaires/joining.ts'
 import { kindsIn, needsOf, questionsIn, type Version, withNeedsOf } from '#domain/questionnaires/questionnaire.ts'
 import { formOf } from '#domain/questionnaires/settings.ts'
 import type { Taking } from '#domain/questionnaires/taking.ts'
 import type { Written } from '#domain/text/text-format.ts'
-import { tellBrand } from '../../questionnaires/branding/tell-brand.ts'
 import type { ShelvedQuiz } from '../../questionnaires/papers/shelve-papers.ts'
 
 /** All that people are asked; the questions take their place beside it. */

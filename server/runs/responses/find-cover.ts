@@ -1,6 +1,6 @@
+import { tellBrand } from '#contract/questionnaires/tell-brand.ts'
 import type { Context } from '../../context.ts'
 import type { FindCover } from '../../http/covers.ts'
-import { tellBrand } from '../../questionnaires/branding/tell-brand.ts'
 import { openResponded } from './open-responded.ts'
 
 type Needs = Pick<Context, 'papers' | 'db' | 'now' | 'config' | 'sign' | 'log'>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { errorText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/account-settings.ts'
 import { RetentionPart } from '../../personal-data/retention-part.tsx'
+import { BrandPart } from '../../questionnaires/branding/brand-part.tsx'
 import { DefaultsPart } from '../../questionnaires/settings/defaults-part.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -44,6 +45,7 @@ export function AccountSettings() {
           <SessionsPart />
           <NotificationsPart />
           <PlanPart />
+          <BrandPart />
           <DefaultsPart />
           <RetentionPart quizId={null} />
           <DataPart asksCode={account.data.two_factor} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Palette from 'lucide-react/icons/palette'
 import { Link, Navigate, useParams } from 'react-router'
 import { settingsFor } from '#domain/questionnaires/described-settings.ts'
 import { ABILITIES, type QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
@@ -23,10 +24,21 @@ import { useChanging } from './use-changing.ts'
 
 type AboveProps = { kind: QuestionnaireKind; id: string; read: ReadSettings; settings: Settings }
 
-/** What is told above the settings: how it is marked, and a link that brings what its fields ask. */
+/** The look has a page of its own, with a phone that shows it. */
+function BrandLink({ of }: { of: Pick<AboveProps, 'kind' | 'id'> }) {
+  return (
+    <Link to={addressOf(of, 'brand')} className={`${buttonClass()} justify-self-start`}>
+      <Palette aria-hidden="true" className="size-5" />
+      {t('settings.brand')}
+    </Link>
+  )
+}
+
+/** What is told above the settings: its look, how it is marked, and a link that brings what its fields ask. */
 function Above({ kind, id, read, settings }: AboveProps) {
   return (
     <>
+      <BrandLink of={{ kind, id }} />
       {ABILITIES[kind].marks && <MarkingPart quizId={id} marked={read.marked} />}
       {settingsFor(kind).includes('fields') && <SurveyLink shareCode={read.shareCode} settings={settings} />}
     </>

@@ -6,16 +6,22 @@ let parts: Parts | null = null
 
 const isWorn = (): boolean => typeof document !== 'undefined' && 'brand' in document.documentElement.dataset
 
-/** Brings what shows a brand, and has the page wear it; false where the network does not give it. A page works without. */
-export const loadBrand = async (brand: ToldBrandOnWire | undefined): Promise<boolean> => {
-  if (!(brand || isWorn())) return true
+/** Brings what shows a brand, for a part of a page that wears one by itself; false where the network does not give it. */
+export const loadBrandParts = async (): Promise<boolean> => {
   try {
     parts ??= (await import('./brand-parts.tsx')).brandParts
-    parts.wear(brand)
     return true
   } catch {
     return false
   }
+}
+
+/** Brings it too, and has the page wear it. A page works without. */
+export const loadBrand = async (brand: ToldBrandOnWire | undefined): Promise<boolean> => {
+  if (!(brand || isWorn())) return true
+  const isThere = await loadBrandParts()
+  parts?.wear(brand)
+  return isThere
 }
 
 /** What shows the brand of a cover that was loaded; null where there is none. */

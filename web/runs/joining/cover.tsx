@@ -42,7 +42,7 @@ export function Cover({ paper, children }: CoverProps) {
         ) : (
           <Corner className="pointer-events-none absolute end-0 bottom-0 size-32 rotate-180 text-on-floor opacity-25 @min-[40rem]:size-56 @min-[56.25rem]:size-96" />
         )}
-        <div className="relative flex h-full flex-col gap-5 px-5 pt-4 pb-6 sm:px-8 beside:sticky beside:top-[var(--page-top,0px)] beside:h-auto beside:min-h-[calc(100dvh-var(--page-top,0px))] @min-[56.25rem]:p-10">
+        <div className="relative flex h-full flex-col gap-5 px-5 pt-4 pb-6 @min-[40rem]:px-8 beside:sticky beside:top-[var(--page-top,0px)] beside:h-auto beside:min-h-[calc(100dvh-var(--page-top,0px))] @min-[56.25rem]:p-10">
           {own?.brand.logo ? (
             <own.Mark brand={own.brand} host={paper.host} />
           ) : (
@@ -64,7 +64,7 @@ export function Cover({ paper, children }: CoverProps) {
           </div>
         </div>
       </header>
-      <Main className="flex justify-center px-4 py-6 sm:px-8 beside:items-center @min-[56.25rem]:py-10">
+      <Main className="flex justify-center px-4 py-6 @min-[40rem]:px-8 beside:items-center @min-[56.25rem]:py-10">
         <div className="w-full max-w-md min-w-0">
           {own && <own.Welcome brand={own.brand} />}
           {children}

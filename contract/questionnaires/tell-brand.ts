@@ -1,6 +1,6 @@
-import type { ToldBrandOnWire } from '#contract/questionnaires/told-brand.ts'
 import type { KeptBrand } from '#domain/branding/brand.ts'
 import { brandStyle, scrimOfHead } from '#domain/branding/brand-style.ts'
+import type { ToldBrandOnWire } from './told-brand.ts'
 
 /** What students’ pages are told of a brand: its style made, and of texts and pictures those that there are. */
 export const tellBrand = (kept: KeptBrand): ToldBrandOnWire => {
