@@ -13,8 +13,7 @@ export function HeadField({ head, style, onPick }: HeadFieldProps) {
   const name = useElementId()
   return (
     <fieldset>
-      <legend className="font-medium">{t('brandForm.name_head')}</legend>
-      <p className="mb-2 text-sm text-ink-soft">{t('brandForm.hint_head')}</p>
+      <legend className="sr-only">{t('brandForm.name_head')}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] gap-3">
         {BACKGROUNDS.map((background) => (
           <label
@@ -26,11 +25,11 @@ export function HeadField({ head, style, onPick }: HeadFieldProps) {
               name={name}
               value={background}
               checked={head.kind === 'background' && head.background === background}
-              className="absolute inset-0 appearance-none rounded opacity-0"
+              className="absolute inset-0 z-10 cursor-pointer appearance-none rounded opacity-0"
               onChange={() => onPick(background)}
             />
             <Wearing style={style}>
-              <div data-theme="dark" className="floor relative h-20 overflow-clip rounded-sm">
+              <div data-theme="dark" className="floor @container relative h-20 overflow-clip rounded-sm">
                 <FloorBackground background={background} />
               </div>
             </Wearing>

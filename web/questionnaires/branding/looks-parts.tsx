@@ -69,7 +69,7 @@ export function HeadPart({ changing, style }: StyledProps) {
   const { head } = draft.brand
   const [set, remove] = [setter(changing), remover(changing)]
   return (
-    <PartFrame title={t('brandForm.part_head')}>
+    <PartFrame title={t('brandForm.part_head')} hint={t('brandForm.hint_head')}>
       <div data-part="head" className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <HeadField {...{ head, style }} onPick={(background) => set({ head: { kind: 'background', background } })} />
         <PictureField

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
 import { useEffect, useMemo, useState } from 'react'
 import { tellBrand } from '#contract/questionnaires/tell-brand.ts'
 import type { Brand } from '#domain/branding/brand.ts'
+import { SCHEMES, type Scheme } from '#domain/branding/pairs.ts'
 import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import type { PictureFrames } from '#domain/text/picture.ts'
 import { t } from '../../i18n/teachers/brand-form.ts'
@@ -17,12 +20,17 @@ import { Wearing } from './wearing.tsx'
 
 type PhoneProps = { brand: Brand; frames: PictureFrames; shown: Shown }
 
+const ICONS = {
+  light: <Sun aria-hidden="true" className="size-5" />,
+  dark: <Moon aria-hidden="true" className="size-5" />,
+}
+
 const STAGES = ['start', 'thanks', 'responding'] as const
 
 /** A phone that wears a brand while it is changed: to be looked at, and for nothing else. */
 export function Phone({ brand, frames, shown }: PhoneProps) {
   const [stage, setStage] = useState<Stage>('start')
-  const [scheme, setScheme] = useState<'light' | 'dark'>('light')
+  const [scheme, setScheme] = useState<Scheme>('light')
   const parts = useParts()
   const told = useTold(brand, frames)
   const host = useQuery(meQuery).data?.name ?? t('brandForm.sampleHost')
@@ -42,7 +50,12 @@ export function Phone({ brand, frames, shown }: PhoneProps) {
         <Segments
           legend={t('brandForm.scheme')}
           value={scheme}
-          segments={(['light', 'dark'] as const).map((value) => ({ value, label: t(`brandForm.scheme_${value}`) }))}
+          segments={SCHEMES.map((value) => ({
+            value,
+            label: t(`brandForm.scheme_${value}`),
+            icon: ICONS[value],
+            isIcon: true,
+          }))}
           onPick={setScheme}
         />
       </div>
@@ -58,13 +71,13 @@ export function Phone({ brand, frames, shown }: PhoneProps) {
           <div
             key={stage}
             tabIndex={-1}
-            className="h-[min(600px,75dvh)] overflow-y-auto overscroll-contain rounded-[26px]"
+            className="h-[min(600px,85dvh)] overflow-y-auto overscroll-contain rounded-[26px]"
           >
             <Wearing
               style={told.style}
               font={told.font}
               scheme={scheme}
-              className="@container min-h-full bg-paper text-ink [--page-top:calc(100dvh-min(600px,75dvh))]"
+              className="@container min-h-full bg-paper text-ink [--page-top:calc(100dvh-min(600px,85dvh))]"
             >
               <div inert>
                 <PhoneScreen {...{ stage, title, host, isResponded }} brand={told} />

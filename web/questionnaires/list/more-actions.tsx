@@ -6,6 +6,7 @@ import History from 'lucide-react/icons/history'
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
+import Palette from 'lucide-react/icons/palette'
 import Pencil from 'lucide-react/icons/pencil'
 import Presentation from 'lucide-react/icons/presentation'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
@@ -94,6 +95,7 @@ function Own({ of, onAsk }: Pick<Of, 'of' | 'onAsk'>) {
       <>
         <Leading to={addressOf(of, 'edit')} icon={<Pencil />} label={surveys('surveys.edit')} />
         <Leading to={addressOf(of, 'settings')} icon={<Settings />} label={surveys('surveys.settingsShort')} />
+        <Brand of={of} />
         <Leading to={addressOf(of, 'copy')} icon={<Copy />} label={responded('responded.copy')} />
       </>
     )
@@ -104,8 +106,13 @@ function Own({ of, onAsk }: Pick<Of, 'of' | 'onAsk'>) {
       <Leading to={addressOf(of, 'preview')} icon={<Eye />} label={t('versions.preview')} />
       <Leading to={addressOf(of, 'versions')} icon={<History />} label={t('versions.versions')} />
       <Leading to={addressOf(of, 'settings')} icon={<Settings />} label={t('versions.settings')} />
+      <Brand of={of} />
     </>
   )
+}
+
+function Brand({ of }: Pick<Of, 'of'>) {
+  return <Leading to={addressOf(of, 'brand')} icon={<Palette />} label={t('versions.brand')} />
 }
 
 function OfPoll({ of, onAsk }: Pick<Of, 'of' | 'onAsk'>) {
@@ -114,6 +121,7 @@ function OfPoll({ of, onAsk }: Pick<Of, 'of' | 'onAsk'>) {
       <Leading icon={<Presentation />} label={polls('polls.present')} to={addressOf(of, 'present')} />
       <Leading icon={<Pencil />} label={polls('polls.edit')} to={addressOf(of, 'edit')} />
       <Leading icon={<Settings />} label={polls('polls.settings')} to={addressOf(of, 'settings')} />
+      <Brand of={of} />
       <Leading icon={<Copy />} label={polls('polls.copy')} to={addressOf(of, 'copy')} />
       <Leading icon={<Smartphone />} label={remote('remote.title')} to={addressOf(of, 'remote')} />
       <Leading icon={<MessageCircleQuestion />} label={desk('hallDesk.title')} to={addressOf(of, 'questions')} />
