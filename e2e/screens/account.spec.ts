@@ -83,6 +83,18 @@ const PROFILES: Screen[] = [
 
 const SECURITY: Screen[] = [
   { name: 'settings of an account', as: 'newcomer', at: SETTINGS, sees: 'Passkeys' },
+  { name: 'brand of an account', as: 'newcomer', at: `${SETTINGS}/brand`, sees: 'Logo and icon' },
+  {
+    name: 'brand with a colour that is none, and one that is moved',
+    as: 'newcomer',
+    at: `${SETTINGS}/brand`,
+    open: async ({ page }) => {
+      await page.getByLabel('Main colour', { exact: true }).fill('#c6ff00')
+      await page.getByLabel('Colour of the page', { exact: true }).fill('rgb(12')
+      await page.getByText('Choose a font').click()
+    },
+    sees: 'Please type a colour as #1a2b3c',
+  },
   { name: 'settings of new quizzes', as: 'newcomer', at: `${SETTINGS}/quizzes`, sees: 'Mix the questions' },
   { name: 'settings of new polls', as: 'newcomer', at: `${SETTINGS}/polls`, sees: 'Questions from the audience' },
   {

@@ -16,6 +16,7 @@ const PAGES = [
   ['/profile', 'Your details'],
   ['/settings', 'Where you are logged in'],
   ['/settings/quizzes', 'Mix the questions'],
+  ['/settings/brand', 'Logo and icon'],
 ] as const
 
 for (const [path, sees] of PAGES)

@@ -80,6 +80,7 @@ const of =
     `/dashboard/quizzes/${quizzes[which].id}/${part}`
 
 const ofOneQuiz: Screen[] = [
+  { name: 'brand of a quiz', as: 'teacher', at: of('science', 'brand'), sees: 'A look of its own' },
   { name: 'settings of a quiz', as: 'teacher', at: of('science', 'settings'), sees: '1 mark a question' },
   {
     name: 'join form in settings',
