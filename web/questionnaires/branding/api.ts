@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as contract from '#contract/questionnaires/branding.ts'
-import { MAX_PICTURE_FILE, PICTURE_TYPES } from '#domain/text/picture.ts'
+import { MAX_PICTURE_FILE, PICTURE_TYPES, type PictureFrames } from '#domain/text/picture.ts'
 import { MINUTE } from '#domain/time/time-limit.ts'
 import { type CallFailure, FailedCall, orThrow, type Reply } from '../../calls/reply.ts'
 import { failureText } from '../../i18n/all-failures.ts'
@@ -27,12 +27,15 @@ export const ownBrandQuery = (id: string) =>
 
 /** Where a look is kept. */
 export type Keeper = {
-  read: () => Promise<Look>
+  read: () => Promise<{ look: Look; frames: PictureFrames }>
   put: (look: Look, basedOn: Look) => Promise<Reply<unknown>>
 }
 
 export const accountKeeper: Keeper = {
-  read: async () => (await orThrow(callAsTeacher(contract.readBrand, {}))).brand,
+  read: async () => {
+    const { brand, frames } = await orThrow(callAsTeacher(contract.readBrand, {}))
+    return { look: brand, frames }
+  },
   put: async (look, basedOn) => {
     if (!(look && basedOn)) throw new Error('an account has a brand')
     return callAsTeacher(contract.changeBrand, { body: { brand: look, based_on: basedOn } })
@@ -40,26 +43,37 @@ export const accountKeeper: Keeper = {
 }
 
 export const ownKeeper = (id: string): Keeper => ({
-  read: async () => (await orThrow(callAsTeacher(contract.readOwnBrand, { params: { id } }))).own?.brand ?? null,
+  read: async () => {
+    const { own } = await orThrow(callAsTeacher(contract.readOwnBrand, { params: { id } }))
+    return { look: own?.brand ?? null, frames: own?.frames ?? {} }
+  },
   put: (look, basedOn) =>
     callAsTeacher(contract.changeOwnBrand, { params: { id }, body: { brand: look, based_on: basedOn } }),
 })
 
 export type Asked = { mine: Look; before: Look }
-/** What holds now; `clashes`: what was changed elsewhere too, so that nothing was saved. */
-export type Outcome = { now: Look; look: Look; clashes: Clash[] }
+/** What holds now, with the pictures that another page has put into it; `clashes`: what was changed elsewhere too, so that nothing was saved. */
+export type Outcome = { now: Look; look: Look; frames: PictureFrames; clashes: Clash[] }
 
 /** How often it is tried where another page changes it between reading and saving. */
 const MOST_TRIES = 3
 
+type Trying = { tries: number; frames: PictureFrames }
+const FIRST: Trying = { tries: MOST_TRIES, frames: {} }
+
 /** Saves what was changed here; where it was changed elsewhere meanwhile, on top of that. */
-export const saveLook = async (keeper: Keeper, { mine, before }: Asked, tries = MOST_TRIES): Promise<Outcome> => {
+export const saveLook = async (
+  keeper: Keeper,
+  { mine, before }: Asked,
+  { tries, frames }: Trying = FIRST,
+): Promise<Outcome> => {
   const reply = await keeper.put(mine, before)
-  if (reply.ok) return { now: mine, look: mine, clashes: [] }
+  if (reply.ok) return { now: mine, look: mine, frames, clashes: [] }
   if (reply.failure.code !== 'settings_changed' || tries === 1) throw new FailedCall(reply.failure)
-  const now = await keeper.read()
-  const { look, clashes } = onTopOf({ mine, before, now })
-  return clashes.length > 0 ? { now, look, clashes } : saveLook(keeper, { mine: look, before: now }, tries - 1)
+  const read = await keeper.read()
+  const { look, clashes } = onTopOf({ mine, before, now: read.look })
+  if (clashes.length > 0) return { now: read.look, look, frames: read.frames, clashes }
+  return saveLook(keeper, { mine: look, before: read.look }, { tries: tries - 1, frames: read.frames })
 }
 
 export type PictureUse = 'logo' | 'icon' | 'background'

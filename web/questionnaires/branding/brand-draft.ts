@@ -29,6 +29,13 @@ export const withTyped = ({ brand, typed }: BrandDraft, part: ColourPart, text: 
   return { brand: { ...brand, [part]: colour }, typed: { ...typed, [part]: text } }
 }
 
+/** Another brand in its place; what was typed and is no colour stays where it was typed. */
+export const onto = (draft: BrandDraft, brand: Brand): BrandDraft => {
+  const next = draftOf(brand)
+  const half = COLOURS.filter((part) => colourProblem(draft.typed[part]))
+  return { brand, typed: { ...next.typed, ...Object.fromEntries(half.map((part) => [part, draft.typed[part]])) } }
+}
+
 /** What was changed beside the colours: these stand as they were typed. */
 export const withChange = (draft: BrandDraft, change: Partial<Omit<Brand, ColourPart>>): BrandDraft => ({
   ...draft,

@@ -61,8 +61,8 @@ function Through({ title, host, brand }: Of) {
       <div className="px-4 py-6">
         <p>{resultText('analysis.answersAreIn', { title })}</p>
         <own.Thanks brand={brand} />
-        <own.Foot brand={brand} />
       </div>
+      <own.Foot brand={brand} />
     </>
   )
 }

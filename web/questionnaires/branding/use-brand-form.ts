@@ -14,6 +14,8 @@ import {
   draftOf,
   isSame,
   type Look,
+  onTopOf,
+  onto,
   problemsByPart,
   problemsIn,
 } from './brand-draft.ts'
@@ -30,6 +32,12 @@ type Begun = {
 type Changing = { isOwn: boolean; draft: BrandDraft }
 
 const lookOf = ({ isOwn, draft }: Changing): Look => (isOwn ? asKept(draft.brand) : null)
+
+/** What was typed while it was saved, on top of what is saved. */
+const typedOnTop = ({ typed, sent, look }: { typed: Changing; sent: Changing; look: Look }): Changing => {
+  const mine = typed.isOwn ? onTopOf({ mine: lookOf(typed), before: lookOf(sent), now: look }).look : null
+  return mine ? { isOwn: true, draft: onto(typed.draft, mine) } : typed
+}
 
 /** A look while it is changed: what holds, what is to hold, and what keeps it from that. */
 // size-exception: one thing that is changed, told as one
@@ -58,13 +66,14 @@ export const useBrandForm = ({ first, account, frames: known, keeper }: Begun) =
     saving.mutate(
       { mine: lookOf(sent), before },
       {
-        onSuccess: ({ now, look, clashes: found }) => {
+        onSuccess: ({ now, look, frames: found, clashes: both }) => {
           setBefore(now)
-          setClashes(found)
+          setFrames((all) => ({ ...all, ...found }))
+          setClashes(both)
           setRefused({})
           // What was typed meanwhile stays, and is not saved yet.
-          setMine((typed) => (typed === sent && look ? { isOwn: true, draft: draftOf(look) } : typed))
-          if (found.length > 0) return setFailures((count) => count + 1)
+          setMine((typed) => typedOnTop({ typed, sent, look }))
+          if (both.length > 0) return setFailures((count) => count + 1)
           setTried(false)
           toast.success(t('brandForm.saved'))
           void queryClient.invalidateQueries({ refetchType: 'none' })

@@ -129,6 +129,7 @@ describe('the list', () => {
       await user.click(button('Close'))
       return list
     }
+    const LOOK = 'Logo, colours and look'
     const last = ['Archive', 'Delete']
     const about = (whose: string) => [
       'Rename',
@@ -137,15 +138,15 @@ describe('the list', () => {
     ]
     expect(await offered('Light')).toEqual([
       ...['Share link or QR code', 'Results', 'Edit', 'Duplicate', 'Preview as a student', 'Versions', 'Settings'],
-      ...[...about('Students’'), 'Close to new students', ...last],
+      ...[LOOK, ...about('Students’'), 'Close to new students', ...last],
     ])
     expect(await offered('Finals')).toEqual(await offered('Light'))
     expect(await offered('Lunch')).toEqual([
-      ...['Share link or QR code', 'Results', 'Present', 'Edit', 'Settings', 'Copy', 'Remote'],
+      ...['Share link or QR code', 'Results', 'Present', 'Edit', 'Settings', LOOK, 'Copy', 'Remote'],
       ...['Questions from the audience', 'Reset', ...about('People’s'), 'Stop taking answers', ...last],
     ])
     expect(await offered('Library')).toEqual([
-      ...['Share link or QR code', 'Responses', 'Edit survey', 'Settings', 'Copy'],
+      ...['Share link or QR code', 'Responses', 'Edit survey', 'Settings', LOOK, 'Copy'],
       ...[...about('People’s'), 'Stop taking answers', ...last],
     ])
   })

@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { type QuizAnalysisOnWire, quizAnalysis, readQuiz } from '#contract/questionnaires/papers.ts'
 import type { AnswerSheet } from '#domain/answers/answer.ts'
+import { isBrandFont } from '#domain/branding/fonts.ts'
 import { randomKey } from '../../calls/random-key.ts'
 import { FailedCall, orThrow } from '../../calls/reply.ts'
 import { t } from '../../i18n/teachers/versions.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { InsideAnotherPage } from '../../runs/all-pages/surroundings.tsx'
 import { loadParts } from '../../runs/attempt/load-parts.ts'
+import { loadBrandParts } from '../../runs/brand/brand-here.ts'
 import { orderedFor, shownIn } from '../../runs/device/paper-parts.ts'
 import { NOT_LOADED } from '../../runs/device/playable.ts'
 import { Cover } from '../../runs/joining/cover.tsx'
@@ -17,7 +19,9 @@ import { Intro } from '../../runs/joining/intro.tsx'
 import { Result } from '../../runs/result/result.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { loadBrandFont } from '../../ui/load-brand-font.ts'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { Wearing } from '../branding/wearing.tsx'
 import { KINDS } from '../kinds.tsx'
 import { useKindHere } from '../use-kind-here.ts'
 import { versionsQuery } from './api.ts'
@@ -26,6 +30,13 @@ import { LoadError } from './from-content.tsx'
 import { previewResult } from './preview-result.ts'
 import { PreviewRun } from './preview-run.tsx'
 
+/** What shows the brand that it wears; without it, it is seen all the same. */
+const loadBrandOf = async ({ brand }: QuizAnalysisOnWire) => {
+  if (!brand) return
+  if (brand.font !== undefined && isBrandFont(brand.font)) void loadBrandFont(brand.font)
+  await loadBrandParts()
+}
+
 /** The paper with its key, and all that it takes to show it. */
 const previewQuery = (quizId: string, shareCode: string | undefined) =>
   queryOptions({
@@ -33,6 +44,7 @@ const previewQuery = (quizId: string, shareCode: string | undefined) =>
     queryFn: async () => {
       const query = { code: shareCode ?? '', analysis: 'true' } as const
       const quiz = quizAnalysis.parse(await orThrow(callAsTeacher(readQuiz, { query })))
+      await loadBrandOf(quiz)
       if (!(await loadParts(quiz))) throw new FailedCall(NOT_LOADED.failure)
       return quiz
     },
@@ -72,9 +84,13 @@ export function Preview() {
       {preview.data && (
         <InsideAnotherPage value={true}>
           {/* Where an answer is kept is not said of one that is kept nowhere. */}
-          <div className="@container overflow-clip rounded border border-line bg-paper [&_article_.min-h-7]:invisible">
+          <Wearing
+            style={preview.data.brand?.style ?? {}}
+            font={preview.data.brand?.font}
+            className="@container overflow-clip rounded border border-line bg-paper text-ink [&_article_.min-h-7]:invisible"
+          >
             <Stages quiz={preview.data} />
-          </div>
+          </Wearing>
         </InsideAnotherPage>
       )}
     </>
@@ -134,6 +150,7 @@ function Finished({ quiz, sheet, onAgain }: { quiz: QuizAnalysisOnWire; sheet: A
       questions={questions}
       layout={quiz.layout}
       floor={quiz.marks_floor}
+      brand={quiz.brand}
       notes={waiting > 0 ? [t('versions.previewByHand')] : []}
     >
       <Button className="mt-8" size="lg" onClick={onAgain}>

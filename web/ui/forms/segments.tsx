@@ -33,7 +33,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             key={segment.value}
             title={segment.isIcon ? segment.label : undefined}
             className={classNames(
-              'relative flex min-h-11 min-w-0 flex-auto items-center justify-center gap-2 rounded px-3 py-1 text-center font-medium text-ink-soft hover:text-ink',
+              'relative flex min-h-11 min-w-0 flex-auto items-center justify-center gap-2 rounded px-[min(0.75rem,2.2vw)] py-1 text-center font-medium text-ink-soft hover:text-ink',
               'has-checked:bg-surface-raised has-checked:text-brand has-checked:shadow has-checked:outline-1 has-checked:outline-brand has-focus-visible:outline-3 has-focus-visible:outline-focus',
             )}
           >
