@@ -17,7 +17,7 @@ export const draftOf = (brand: Brand): BrandDraft => ({
   typed: { first: brand.first ?? '', second: brand.second ?? '', page: brand.page ?? '' },
 })
 
-export const colourProblem = (text: string): Problem | undefined => {
+const colourProblem = (text: string): Problem | undefined => {
   const parsed = text.trim() === '' ? undefined : parseColour(text)
   return parsed && !parsed.ok ? parsed.code : undefined
 }

@@ -65,7 +65,7 @@ export function Phone({ brand, frames, shown }: PhoneProps) {
       {parts === 'there' && (
         <div
           aria-hidden="true"
-          className="w-full max-w-[336px] overflow-hidden rounded-[36px] border-[9px] border-line-strong bg-line-strong shadow"
+          className="w-full max-w-[336px] overflow-hidden rounded-[36px] border-[9px] border-floor bg-floor shadow"
         >
           {/* Nobody comes into it by key; a wheel or a finger still moves it. */}
           <div

@@ -38,7 +38,7 @@ export function PictureField({ name, hint, as, picture, problem, onPicked, onRem
         <img
           src={pictureAddress(picture)}
           alt={t('brandForm.pictureOf', { name })}
-          className={`${as === 'background' ? 'max-h-24' : 'brand-mark'} max-w-40 rounded border border-line`}
+          className={`${as === 'background' ? 'max-h-24' : 'brand-mark'} max-w-[min(10rem,100%)] rounded border border-line`}
         />
       )}
       <div className="min-w-0 flex-1 basis-56">

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { test } from '../fixtures.ts'
+import { aPublishedQuiz, enter } from '../teacher.ts'
+
+const aLogo = async () => ({
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 300, height: 100, channels: 3, background: '#0a7' } })
+    .png()
+    .toBuffer(),
+})
+
+const wornBy = (page: Page, token: string) =>
+  page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name), token)
+
+test('a quiz has a look of its own, which a phone wears while it is set, and its page from then on', async ({
+  page,
+  server,
+}) => {
+  const quiz = await aPublishedQuiz(server)
+  await enter(page, quiz.teacher)
+  await page.goto(`/dashboard/quizzes/${quiz.id}/settings`)
+  await page.getByRole('link', { name: 'Logo, colours and look' }).click()
+  await page.getByRole('radio', { name: 'A look of its own' }).check()
+  await page.getByLabel('Main colour', { exact: true }).fill('#c6ff00')
+  await expect(page.getByText('On light pages it is darker, so that everybody can read it')).toBeVisible()
+  await page.getByLabel('Logo', { exact: true }).setInputFiles(await aLogo())
+  await expect(page.getByRole('img', { name: 'Logo now' })).toBeVisible()
+  await page.getByLabel('Welcome').fill('Welcome to our school')
+  const phone = page.locator('[inert]')
+  await expect(phone.getByText('Welcome to our school')).toBeAttached()
+  await expect(phone.locator('.brand-mark')).toBeAttached()
+  await page.getByRole('button', { name: 'Save brand' }).click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await page.goto(`/quiz?code=${quiz.code}`)
+  await expect(page.getByText('Welcome to our school')).toBeVisible()
+  await expect(page.getByRole('img', { name: quiz.teacher.name })).toBeVisible()
+  expect(await wornBy(page, '--brand-light')).toBe('#425700')
+})
