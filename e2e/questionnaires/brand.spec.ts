@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { aPublishedQuiz, enter } from '../teacher.ts'
 
 const aLogo = async () => ({
@@ -11,8 +11,9 @@ const aLogo = async () => ({
     .toBuffer(),
 })
 
-const wornBy = (page: Page, token: string) =>
-  page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name), token)
+/** A colour of the page, as the brand gave it. */
+const brandOf = (page: Page) =>
+  page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--brand-light')")
 
 test('a quiz has a look of its own, which a phone wears while it is set, and its page from then on', async ({
   page,
@@ -36,5 +37,5 @@ test('a quiz has a look of its own, which a phone wears while it is set, and its
   await page.goto(`/quiz?code=${quiz.code}`)
   await expect(page.getByText('Welcome to our school')).toBeVisible()
   await expect(page.getByRole('img', { name: quiz.teacher.name })).toBeVisible()
-  expect(await wornBy(page, '--brand-light')).toBe('#425700')
+  expect(await brandOf(page)).toBe('#425700')
 })
