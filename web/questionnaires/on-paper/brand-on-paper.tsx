@@ -20,10 +20,10 @@ export function PaperHead({ brand, isPrinted = false, children }: HeadProps) {
   const { logo = null, footer = '' } = brand ?? {}
   const isEmpty = logo === null && footer === ''
   return (
-    <div className="flex items-start justify-between gap-4">
+    <div className="flex flex-col items-start justify-between gap-x-4 gap-y-2 sm:flex-row print:flex-row">
       <div className="min-w-0 grow">{children}</div>
       {!isEmpty && (
-        <div className={classNames('paper-letterhead', isPrinted && 'hidden print:block')}>
+        <div className={classNames('paper-letterhead sm:text-end print:text-end', isPrinted && 'hidden print:block')}>
           {logo && (
             <img src={pictureAddress(logo.id)} width={logo.width} height={logo.height} alt="" className="paper-logo" />
           )}
