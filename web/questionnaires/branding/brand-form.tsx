@@ -31,7 +31,7 @@ export function BrandForm({ changing, shown, above }: BrandFormProps) {
   return (
     <div className="@container">
       <UnsavedGuard isUnsaved={!isSaved} />
-      <div className="sticky top-14 z-20 -mx-4 bg-paper px-4 py-2 sm:-mx-1 sm:px-1 lg:top-0 @min-[54rem]:hidden">
+      <div className="[@media(height>=30rem)]:sticky top-14 z-20 -mx-4 bg-paper px-4 py-2 sm:-mx-1 sm:px-1 lg:top-0 @min-[54rem]:hidden">
         <Segments
           legend={t('brandForm.view')}
           value={view}

@@ -43,7 +43,7 @@ type SampleProps = { font: BrandFont | null; name: string; isChosen: boolean; on
 function Sample({ font, name, isChosen, onPick }: SampleProps) {
   const hasBengali = font === null || FAMILIES[font].scripts.includes('bengali')
   return (
-    <label className="flex items-start gap-3 rounded border border-line p-3 hover:border-brand has-checked:border-brand has-checked:bg-brand-soft">
+    <label className="flex flex-wrap items-start gap-x-3 gap-y-1 rounded border border-line p-[min(0.75rem,2.5vw)] hover:border-brand has-checked:border-brand has-checked:bg-brand-soft">
       <input
         type="radio"
         name={name}
@@ -52,7 +52,7 @@ function Sample({ font, name, isChosen, onPick }: SampleProps) {
         className="check mt-0.5"
         onChange={onPick}
       />
-      <span className="min-w-0 wrap-anywhere" data-font={font ?? undefined}>
+      <span className="min-w-0 flex-1 basis-20 wrap-anywhere" data-font={font ?? undefined}>
         <span className="block font-semibold">{nameOf(font)}</span>
         <span className="block">{t('brandForm.fontSample')}</span>
         {hasBengali ? (
