@@ -4,8 +4,10 @@ const toldPicture = z.object({ id: z.string(), width: z.int(), height: z.int() }
 
 /** The brand that a page wears. What is not there is as Quiznity has it. */
 export const toldBrand = z.object({
-  /** Custom properties of the page's root, made by the server: hex colours and lengths. */
-  style: z.record(z.string(), z.string()),
+  /** Made by the server of what was chosen, for both themes: see `unpackedStyle`. */
+  colours: z.optional(z.string()),
+  /** Left out: as usual. */
+  corners: z.optional(z.string()),
   /** The id of a font that the server has. */
   font: z.optional(z.string()),
   logo: z.optional(toldPicture),

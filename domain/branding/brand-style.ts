@@ -1,18 +1,11 @@
 import type { Brand, KeptBrand } from './brand.ts'
 import { type BrandTheme, brandTheme } from './brand-theme.ts'
+import { BRAND_TOKENS, SCHEMES } from './brand-tokens.ts'
 import { luminanceOf } from './contrast.ts'
 import type { Hex } from './hex.ts'
-import { BRAND_TOKENS, FIXED, SCHEMES, USUAL_BRAND } from './pairs.ts'
+import { type BrandStyle, type PackedStyle, unpackedStyle } from './packed-style.ts'
+import { FIXED, USUAL_BRAND } from './pairs.ts'
 import { scrimFor } from './scrim.ts'
-
-/** Custom properties by their names: hex colours and lengths of ours, and nothing that anybody has typed. */
-export type BrandStyle = Record<string, string>
-
-const RADII = {
-  usual: {},
-  square: { '--radius': '0px', '--radius-sm': '0px' },
-  round: { '--radius': '16px', '--radius-sm': '8px' },
-} as const satisfies Record<Brand['corners'], BrandStyle>
 
 type Coloured = Pick<Brand, 'first' | 'second' | 'page'>
 
@@ -22,17 +15,17 @@ const themeOf = ({ first, second, page }: Coloured): BrandTheme | null => {
   return brandTheme({ first: first ?? USUAL_BRAND.first, second: accent, page })
 }
 
-/**
- * What a page sets through the style object of its root, less than 1 KB; empty where nothing differs. Each colour has a
- * property for each theme, `--brand-light` and `--brand-dark`, that `web/ui/branded.css` goes by.
- */
-export const brandStyle = (brand: Coloured & Pick<Brand, 'corners'>): BrandStyle => {
+type Styled = Coloured & Pick<Brand, 'corners'>
+
+/** The style of a brand as it travels: see `unpackedStyle`. */
+export const packedStyle = (brand: Styled): PackedStyle => {
   const theme = themeOf(brand)
-  const colours = theme
-    ? SCHEMES.flatMap((scheme) => BRAND_TOKENS.map((token) => [`--${token}-${scheme}`, theme[scheme][token]] as const))
-    : []
-  return { ...Object.fromEntries(colours), ...RADII[brand.corners] }
+  const colours = theme && SCHEMES.flatMap((scheme) => BRAND_TOKENS.map((token) => theme[scheme][token].slice(1)))
+  return { ...(colours && { colours: colours.join('') }), ...(brand.corners !== 'usual' && { corners: brand.corners }) }
 }
+
+/** The style of a brand, less than 1 KB. */
+export const brandStyle = (brand: Styled): BrandStyle => unpackedStyle(packedStyle(brand))
 
 /** What is read on the head of a page, whose colours are the dark theme's. */
 const READ_ON_FLOOR = ['on-floor', 'on-floor-soft', 'brand', 'accent'] as const

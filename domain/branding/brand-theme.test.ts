@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type BrandHexes, type BrandTheme, brandTheme } from './brand-theme.ts'
+import { BRAND_TOKENS, SCHEMES } from './brand-tokens.ts'
 import { contrastOf, luminanceOf } from './contrast.ts'
 import { type Hex, hexOf } from './hex.ts'
 import { oklchOf } from './oklch.ts'
-import { BRAND_TOKENS, FIXED, PAIRS, SCHEMES, USUAL_PAPER } from './pairs.ts'
+import { FIXED, PAIRS, USUAL_PAPER } from './pairs.ts'
 import { parseColour } from './parse-colour.ts'
 
 function hex(typed: string): Hex {

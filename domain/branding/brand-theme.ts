@@ -1,16 +1,8 @@
+import { BRAND_TOKENS, type BrandToken, SCHEMES, type Scheme } from './brand-tokens.ts'
 import { luminanceOf, ratioOf } from './contrast.ts'
 import { BLACK, type Hex, WHITE } from './hex.ts'
 import { hexOfOklch, type Oklch, oklchOf } from './oklch.ts'
-import {
-  BRAND_TOKENS,
-  type BrandToken,
-  FIXED,
-  type FixedToken,
-  PAIRS,
-  SCHEMES,
-  type Scheme,
-  USUAL_PAPER,
-} from './pairs.ts'
+import { FIXED, type FixedToken, PAIRS, USUAL_PAPER } from './pairs.ts'
 
 type Settled = Partial<Record<BrandToken | FixedToken, Hex>>
 type BrandColours = Record<BrandToken, Hex>

@@ -5,6 +5,7 @@ import { storableText } from '../text/text.ts'
 import { background } from './backgrounds.ts'
 import { brandFont } from './fonts.ts'
 import type { Hex } from './hex.ts'
+import { CORNERS } from './packed-style.ts'
 import { parseColour } from './parse-colour.ts'
 
 /** What people read before they start, and once they are through, in characters. */
@@ -32,9 +33,6 @@ const colour = storableText(64).check(
   isNot('not_opaque'),
   z.overwrite(hexOfTyped),
 ) as unknown as z.ZodMiniType<Hex, string>
-
-/** How round corners are. */
-export const CORNERS = ['usual', 'square', 'round'] as const
 
 /** What lies behind the text of a page's head. */
 const ofOurs = z.strictObject({ kind: z.literal('background'), background })

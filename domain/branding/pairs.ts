@@ -1,27 +1,5 @@
+import { type BrandToken, SCHEMES, type Scheme } from './brand-tokens.ts'
 import { type Hex, hexOf } from './hex.ts'
-
-export const SCHEMES = ['light', 'dark'] as const
-export type Scheme = (typeof SCHEMES)[number]
-
-/**
- * What a brand colours, by the names of `web/ui/theme.css`. A brand never colours what means something by its colour or is
- * the product's own: right, wrong, the signs of a palette (answered, unanswered, unvisited, review), the focus, ink, lines,
- * surfaces, and the product's mark. Each is settled after those before it.
- */
-export const BRAND_TOKENS = [
-  'paper',
-  'brand-soft',
-  'accent-soft',
-  'floor',
-  'on-floor',
-  'on-floor-soft',
-  'accent',
-  'on-accent',
-  'accent-edge',
-  'brand',
-  'on-brand',
-] as const
-export type BrandToken = (typeof BRAND_TOKENS)[number]
 
 const both = (light: number, dark: number): Record<Scheme, Hex> => ({ light: ofNumber(light), dark: ofNumber(dark) })
 const ofNumber = (all: number): Hex => hexOf([(all >> 16) / 255, ((all >> 8) & 255) / 255, (all & 255) / 255])

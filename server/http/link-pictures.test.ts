@@ -63,7 +63,7 @@ describe('the picture of a link', () => {
 
   it('has another address for another brand, and its logo in it', async () => {
     const wears = (id: string) => {
-      brand = { style: {}, logo: { id, width: 480, height: 160 } }
+      brand = { logo: { id, width: 480, height: 160 } }
     }
     const addressed = async (id: string) => {
       wears(id)

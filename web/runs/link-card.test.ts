@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ToldBrandOnWire } from '#contract/questionnaires/told-brand.ts'
 import type { LinkCard } from '#contract/site/link-card.ts'
+import { NO_BRAND } from '#domain/branding/brand.ts'
+import { packedStyle } from '#domain/branding/brand-style.ts'
+import { parseColour } from '#domain/branding/parse-colour.ts'
 import { aPaper } from '../testing/student-server.ts'
 import { withPreview } from './link-card.ts'
 import { describeLink, renderCover } from './render-cover.tsx'
@@ -39,12 +42,10 @@ it.each([
   expect(ofResponded(path)).toEqual({ kind, title: 'Lunch', subject: '', host: 'by Mitra', facts: [] }),
 )
 
-const style = {
-  ...{ '--floor-dark': '#101000', '--on-floor-dark': '#f5f4e9', '--on-floor-soft-dark': '#d5d4a0' },
-  ...{ '--accent-dark': '#ffff00', '--floor-light': '#202000', '--radius': '0px' },
-}
+const yellow = parseColour('#ffff00')
+const style = packedStyle({ ...NO_BRAND, first: yellow.ok ? yellow.value : null })
 const logo = { id: 'L'.repeat(22), width: 480, height: 160 }
-const colours = { floor: '#101000', line: '#f5f4e9', soft: '#d5d4a0', accent: '#ffff00' }
+const colours = { floor: '#292900', line: '#f4f4ed', soft: '#d3d4af', accent: '#ffff00' }
 
 describe.each([
   ['a quiz', (brand: ToldBrandOnWire) => ofQuiz({ brand })],
@@ -53,10 +54,10 @@ describe.each([
   ['a survey', (brand: ToldBrandOnWire) => ofResponded('/survey', brand)],
 ])('of %s', (_, cardOf) => {
   it.each<[string, ToldBrandOnWire, LinkCard['look']]>([
-    ['colours and logo', { style, logo }, { colours, logo: logo.id }],
-    ['colours alone', { style }, { colours }],
-    ['a logo alone', { style: {}, logo }, { logo: logo.id }],
-    ['neither', { style: { '--radius': '0px' }, footer: 'Salt Lake School' }, undefined],
+    ['colours and logo', { ...style, logo }, { colours, logo: logo.id }],
+    ['colours alone', style, { colours }],
+    ['a logo alone', { logo }, { logo: logo.id }],
+    ['neither', { corners: 'square', footer: 'Salt Lake School' }, undefined],
   ])('looks as a brand with %s does', (_case, brand, look) => expect(cardOf(brand).look).toEqual(look))
 })
 

@@ -4,6 +4,7 @@ import { OEMBED_PATH } from '#contract/site/embed-snippet.ts'
 import type { CardLook, LinkCard } from '#contract/site/link-card.ts'
 import { ORIGIN_TOKEN } from '#contract/site/site.ts'
 import { minutesOf } from '#contract/wire/wire.ts'
+import { unpackedStyle } from '#domain/branding/packed-style.ts'
 import { formatMinutes } from '../i18n/format.ts'
 import { t } from '../i18n/students/link-card.ts'
 
@@ -11,13 +12,13 @@ import { t } from '../i18n/students/link-card.ts'
 const ISOLATES = /[\u2066-\u2069]/g
 
 /** Heads of pages have the colours of the dark theme, in both: so has the picture. */
-const lookOf = ({ style, logo }: ToldBrandOnWire): CardLook => {
+const lookOf = ({ logo, ...packed }: ToldBrandOnWire): CardLook => {
   const {
     '--floor-dark': floor,
     '--on-floor-dark': line,
     '--on-floor-soft-dark': soft,
     '--accent-dark': accent,
-  } = style
+  } = unpackedStyle(packed)
   return {
     ...(floor && line && soft && accent && { colours: { floor, line, soft, accent } }),
     ...(logo && { logo: logo.id }),

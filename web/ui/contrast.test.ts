@@ -1,9 +1,10 @@
 // @ts-expect-error: the web is compiled without Node's types; this test reads the file as it is, before any tool does.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { BRAND_TOKENS, type Scheme } from '#domain/branding/brand-tokens.ts'
 import { contrastOf } from '#domain/branding/contrast.ts'
 import type { Hex } from '#domain/branding/hex.ts'
-import { BRAND_TOKENS, FIXED, PAIRS, type Scheme, USUAL_BRAND, USUAL_PAPER } from '#domain/branding/pairs.ts'
+import { FIXED, PAIRS, USUAL_BRAND, USUAL_PAPER } from '#domain/branding/pairs.ts'
 import { parseColour } from '#domain/branding/parse-colour.ts'
 
 function tokensOf(css: string): Map<string, Record<Scheme, string>> {

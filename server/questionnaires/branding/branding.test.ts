@@ -3,6 +3,7 @@ import { changeBrand, readBrand, readOwnBrand, uploadBrandPicture } from '#contr
 import { quizPaper } from '#contract/questionnaires/papers.ts'
 import { readResponded } from '#contract/runs/responses.ts'
 import { NO_BRAND } from '#domain/branding/brand.ts'
+import { unpackedStyle } from '#domain/branding/packed-style.ts'
 import { tidyPictures } from '../../media/pictures/tidy-pictures.ts'
 import { atOnce, sharedServers } from '../../testing/at-once.ts'
 import { describeEachDatabase } from '../../testing/describe-each-database.ts'
@@ -39,9 +40,11 @@ describeEachDatabase('the brand of an account and of one questionnaire', (open, 
     expect(changed.brand).toEqual({ ...NO_BRAND, first: '#00ff00', welcome: 'Welcome to our school' })
     world().clock.advance({ minutes: 1 })
     const cover = await coverOf(teacher, quiz.code)
-    expect(cover).toMatchObject({ welcome: 'Welcome to our school', style: { '--brand-light': '#005e00' } })
+    expect(cover?.welcome).toBe('Welcome to our school')
+    expect(unpackedStyle(cover ?? {})).toMatchObject({ '--brand-light': '#005e00' })
     expectOk(await teacher.browser.calls('PUT', ownOf(quiz.id), { brand: { ...NO_BRAND, first: '#000' } }))
-    expect(await coverOf(teacher, quiz.code)).toMatchObject({ style: { '--brand-light': '#000000' } })
+    const black = await coverOf(teacher, quiz.code)
+    expect(unpackedStyle(black ?? {})).toMatchObject({ '--brand-light': '#000000' })
     expect(await coverOf(teacher, other.code)).toEqual(cover)
     const { own, account } = readOwnBrand.data.parse(expectOk(await teacher.browser.calls('GET', ownOf(quiz.id))))
     expect([own?.brand.first, account.brand.first]).toEqual(['#000000', '#00ff00'])
@@ -56,8 +59,7 @@ describeEachDatabase('the brand of an account and of one questionnaire', (open, 
     world().clock.advance({ minutes: 1 })
     const paper = await teacher.browser.calls('GET', `/response/paper?code=${poll.code}`)
     expect(readResponded.data.parse(expectOk(paper)).brand).toEqual({
-      style: { '--radius': '16px', '--radius-sm': '8px' },
-      ...{ thanks: 'See you!', footer: 'Sunrise School' },
+      ...{ corners: 'round', thanks: 'See you!', footer: 'Sunrise School' },
     })
   })
 

@@ -1,4 +1,4 @@
-import type { BrandStyle } from '#domain/branding/brand-style.ts'
+import type { BrandStyle } from '#domain/branding/packed-style.ts'
 import { USUAL_BRAND, USUAL_PAPER } from '#domain/branding/pairs.ts'
 import { problemText } from '../../i18n/problems.ts'
 import { t } from '../../i18n/teachers/brand-form.ts'

@@ -1,6 +1,6 @@
 import { BACKGROUNDS, type Background } from '#domain/branding/backgrounds.ts'
 import type { Brand } from '#domain/branding/brand.ts'
-import type { BrandStyle } from '#domain/branding/brand-style.ts'
+import type { BrandStyle } from '#domain/branding/packed-style.ts'
 import { t } from '../../i18n/teachers/brand-form.ts'
 import { useElementId } from '../../ui/element-id.ts'
 import { FloorBackground } from '../../ui/ornaments/floor-background.tsx'

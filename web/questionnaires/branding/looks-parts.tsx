@@ -1,5 +1,6 @@
-import { type Brand, CORNERS } from '#domain/branding/brand.ts'
-import type { BrandStyle } from '#domain/branding/brand-style.ts'
+import type { Brand } from '#domain/branding/brand.ts'
+import type { BrandStyle } from '#domain/branding/packed-style.ts'
+import { CORNERS } from '#domain/branding/packed-style.ts'
 import { problemText } from '../../i18n/problems.ts'
 import { t } from '../../i18n/teachers/brand-form.ts'
 import { Segments } from '../../ui/forms/segments.tsx'

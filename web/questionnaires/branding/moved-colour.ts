@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/branding/brand.ts'
-import type { BrandStyle } from '#domain/branding/brand-style.ts'
 import { luminanceOf } from '#domain/branding/contrast.ts'
+import type { BrandStyle } from '#domain/branding/packed-style.ts'
 import { parseColour } from '#domain/branding/parse-colour.ts'
 import type { ColourPart } from './brand-draft.ts'
 

@@ -4,7 +4,8 @@ import Sun from 'lucide-react/icons/sun'
 import { useEffect, useMemo, useState } from 'react'
 import { tellBrand } from '#contract/questionnaires/tell-brand.ts'
 import type { Brand } from '#domain/branding/brand.ts'
-import { SCHEMES, type Scheme } from '#domain/branding/pairs.ts'
+import { SCHEMES, type Scheme } from '#domain/branding/brand-tokens.ts'
+import { unpackedStyle } from '#domain/branding/packed-style.ts'
 import { ABILITIES } from '#domain/questionnaires/kinds.ts'
 import type { PictureFrames } from '#domain/text/picture.ts'
 import { t } from '../../i18n/teachers/brand-form.ts'
@@ -74,7 +75,7 @@ export function Phone({ brand, frames, shown }: PhoneProps) {
             className="h-[min(600px,85dvh)] overflow-y-auto overscroll-contain rounded-[26px]"
           >
             <Wearing
-              style={told.style}
+              style={unpackedStyle(told)}
               font={told.font}
               scheme={scheme}
               className="@container min-h-full bg-paper text-ink [--page-top:calc(100dvh-min(600px,85dvh))]"

@@ -1,6 +1,6 @@
 import '../../ui/branded.css'
 import type { CSSProperties, ReactNode } from 'react'
-import type { BrandStyle } from '#domain/branding/brand-style.ts'
+import type { BrandStyle } from '#domain/branding/packed-style.ts'
 
 type WearingProps = {
   style: BrandStyle

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router'
 import { type QuizAnalysisOnWire, quizAnalysis, readQuiz } from '#contract/questionnaires/papers.ts'
 import type { AnswerSheet } from '#domain/answers/answer.ts'
 import { isBrandFont } from '#domain/branding/fonts.ts'
+import { unpackedStyle } from '#domain/branding/packed-style.ts'
 import { randomKey } from '../../calls/random-key.ts'
 import { FailedCall, orThrow } from '../../calls/reply.ts'
 import { t } from '../../i18n/teachers/versions.ts'
@@ -85,7 +86,7 @@ export function Preview() {
         <InsideAnotherPage value={true}>
           {/* Where an answer is kept is not said of one that is kept nowhere. */}
           <Wearing
-            style={preview.data.brand?.style ?? {}}
+            style={unpackedStyle(preview.data.brand ?? {})}
             font={preview.data.brand?.font}
             className="@container overflow-clip rounded border border-line bg-paper text-ink [&_article_.min-h-7]:invisible"
           >

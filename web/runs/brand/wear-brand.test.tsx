@@ -1,6 +1,10 @@
 import { screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ToldBrandOnWire } from '#contract/questionnaires/told-brand.ts'
+import { NO_BRAND } from '#domain/branding/brand.ts'
+import { packedStyle } from '#domain/branding/brand-style.ts'
+import { unpackedStyle } from '#domain/branding/packed-style.ts'
+import { parseColour } from '#domain/branding/parse-colour.ts'
 import { show } from '../../testing/show.tsx'
 import { aPaper } from '../../testing/student-server.ts'
 import { Cover } from '../joining/cover.tsx'
@@ -8,10 +12,13 @@ import { renderCover } from '../render-cover.tsx'
 import { loadBrand } from './brand-here.ts'
 import { branded } from './branded-html.ts'
 
+const lime = parseColour('#00ff00')
+const LIME = lime.ok ? lime.value : null
 const ID = 'abcdefghijklmnopqrstuv'
-const STYLE = { '--brand-light': '#005e00', '--brand-dark': '#00ff00', '--paper-light': '#ffffee', '--radius': '0px' }
+const { colours = '' } = packedStyle({ ...NO_BRAND, ...{ first: LIME, page: LIME } })
+const STYLE = unpackedStyle({ colours, corners: 'square' })
 const BRAND: ToldBrandOnWire = {
-  style: STYLE,
+  ...{ colours, corners: 'square' },
   logo: { id: ID, width: 480, height: 160 },
   icon: ID,
   welcome: 'Welcome to our school',
@@ -35,14 +42,17 @@ describe('a page that wears a brand', () => {
     for (const [name, value] of Object.entries(STYLE)) expect(page.style.getPropertyValue(name)).toBe(value)
     expect(page.hasAttribute('data-brand')).toBe(true)
     expect(document.querySelector('link')?.getAttribute('href')).toBe(`/media/${ID}`)
-    expect(document.querySelector('meta')?.content).toBe('#ffffee')
-    expect(localStorage.getItem('brand:ABCD2345')).toContain('--brand-light: #005e00')
+    expect(document.querySelector('meta')?.content).toBe(STYLE['--paper-light'])
+    expect(localStorage.getItem('brand:ABCD2345')).toContain(`--brand-light: ${STYLE['--brand-light']}`)
   })
 
   it('takes it off, and forgets it, once there is none any more', async () => {
     await loadBrand(BRAND)
-    await loadBrand({ style: { '--radius': '16px' } })
-    expect([page.style.cssText.trim(), page.hasAttribute('data-brand')]).toEqual(['--radius: 16px;', false])
+    await loadBrand({ corners: 'round' })
+    expect([page.style.cssText.trim(), page.hasAttribute('data-brand')]).toEqual([
+      '--radius: 16px; --radius-sm: 8px;',
+      false,
+    ])
     await loadBrand(BRAND)
     await loadBrand(undefined)
     expect([page.style.cssText, page.hasAttribute('data-brand')]).toEqual(['', false])
@@ -65,9 +75,7 @@ describe('the page that the server sends', () => {
   it('wears it before any script is there, and its parts are in it', async () => {
     const cover = { title: 'Lunch', host: 'Mitra', brand: { ...BRAND, font: 'lexend' } }
     const html = await renderCover({ page: 'responding', cover, template: TEMPLATE })
-    expect(html).toContain(
-      '<html style="--brand-light:#005e00;--brand-dark:#00ff00;--paper-light:#ffffee;--radius:0px"',
-    )
+    expect(html).toContain(`--brand-light:${STYLE['--brand-light']};`)
     expect(html).toMatch(/data-brand data-font="lexend" lang="en">/)
     expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/fonts\/\w+\/lexend\.css"><\/head>/)
     expect(html).toContain(`src="/media/${ID}"`)
@@ -77,8 +85,8 @@ describe('the page that the server sends', () => {
     expect(branded(TEMPLATE, undefined)).toContain('<html data-unbranded lang="en">')
   })
 
-  it.each([{ '--brand-light': '#fff"><script>' }, { '--brand-light': 'url(//x)' }, { 'color;--x': '#ffffff' }])(
-    'has no style but ours: %j',
-    (style) => expect(() => branded(TEMPLATE, { style })).toThrow('none of ours'),
-  )
+  it.each(['"><script>alert(1)</script>', 'url(//evil.example)', '}</style>'])('has no style but ours: %s', (typed) => {
+    const spoilt = typed.padEnd(colours.length, '0').slice(0, colours.length)
+    expect(() => branded(TEMPLATE, { colours: spoilt })).toThrow('none of ours')
+  })
 })

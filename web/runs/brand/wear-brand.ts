@@ -1,5 +1,6 @@
 import type { ToldBrandOnWire } from '#contract/questionnaires/told-brand.ts'
 import { isBrandFont } from '#domain/branding/fonts.ts'
+import { unpackedStyle } from '#domain/branding/packed-style.ts'
 import { pictureAddress } from '#domain/text/picture.ts'
 import { storeText } from '../../ui/browser-storage.ts'
 import { loadBrandFont } from '../../ui/load-brand-font.ts'
@@ -32,7 +33,8 @@ const showIcon = (icon: string | undefined) => {
 export const wearBrand = (brand: ToldBrandOnWire | undefined): void => {
   if (typeof document === 'undefined') return
   const page = document.documentElement
-  const { style = {}, font, icon } = brand ?? {}
+  const { font, icon, ...packed } = brand ?? {}
+  const style = unpackedStyle(packed)
   const own = font !== undefined && isBrandFont(font) ? font : null
   for (const name of Array.from(page.style).filter((set) => set.startsWith('--') && !(set in style)))
     page.style.removeProperty(name)
