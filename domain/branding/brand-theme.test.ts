@@ -3,6 +3,7 @@ import { type BrandHexes, type BrandTheme, brandTheme } from './brand-theme.ts'
 import { BRAND_TOKENS, SCHEMES } from './brand-tokens.ts'
 import { contrastOf, luminanceOf } from './contrast.ts'
 import { type Hex, hexOf } from './hex.ts'
+import { HOSTILE_BRANDS, type HostileBrand } from './hostile-brands.ts'
 import { oklchOf } from './oklch.ts'
 import { FIXED, PAIRS, USUAL_PAPER } from './pairs.ts'
 import { parseColour } from './parse-colour.ts'
@@ -47,27 +48,27 @@ describe('no pair of colours is below its least contrast, of a brand alone and w
 type Shown = [brand: string, accent: string, letters: 'dark' | 'light']
 
 /** What brand and accent become in the light and the dark theme, and what letters are on the accent. */
-const HOSTILE: [what: string, first: string, second: string | undefined, light: Shown, dark: Shown][] = [
-  ['lime', '#00ff00', undefined, ['#005e00', '#00ff00', 'dark'], ['#00ff00', '#00ff00', 'dark']],
-  ['black', '#000000', undefined, ['#000000', '#000000', 'light'], ['#c1c1c1', '#959595', 'dark']],
-  ['white', '#ffffff', undefined, ['#505050', '#ffffff', 'dark'], ['#ffffff', '#ffffff', 'dark']],
-  ['yellow', '#ffff00', undefined, ['#535200', '#ffff00', 'dark'], ['#ffff00', '#ffff00', 'dark']],
-  ['yellow on yellow', '#ffff00', '#ffee00', ['#535200', '#ffee00', 'dark'], ['#ffff00', '#ffee00', 'dark']],
-  ['the light page', '#fbfaf6', undefined, ['#51504c', '#fbfaf6', 'dark'], ['#fbfaf6', '#fbfaf6', 'dark']],
-  ['the dark page', '#101229', undefined, ['#101229', '#101229', 'light'], ['#b9bfdf', '#999ebe', 'dark']],
-  ['the light ink', '#171a3d', undefined, ['#171a3d', '#171a3d', 'light'], ['#b5beec', '#9da6d3', 'dark']],
-  ['wrong', '#8f1a1a', undefined, ['#8f1a1a', '#8f1a1a', 'light'], ['#ffa99f', '#ff8d81', 'dark']],
-  ['right', '#0b5c34', undefined, ['#0b5c34', '#0b5c34', 'light'], ['#88d1a2', '#7bc394', 'dark']],
-  ['the focus', '#2b3fd0', '#ffd467', ['#293bcd', '#ffd467', 'dark'], ['#a8c0ff', '#ffd467', 'dark']],
-  ['a grey without letters', '#757575', undefined, ['#505050', '#595959', 'light'], ['#c1c1c1', '#b1b1b1', 'dark']],
-  ['pure red', '#ff0000', undefined, ['#a40000', '#ff604e', 'dark'], ['#ffa99b', '#ff8e7d', 'dark']],
-  ['pure blue', '#0000ff', undefined, ['#0000ff', '#0000ff', 'light'], ['#a2c1ff', '#85adff', 'dark']],
-  ['cyan', '#00ffff', undefined, ['#005a5a', '#00ffff', 'dark'], ['#00ffff', '#00ffff', 'dark']],
-  ['magenta', '#ff00ff', undefined, ['#900090', '#ff29fe', 'dark'], ['#ff9bfb', '#ff78fc', 'dark']],
-  ['white with black', '#ffffff', '#000000', ['#505050', '#000000', 'light'], ['#ffffff', '#b1b1b1', 'dark']],
-  ['black with white', '#000000', '#ffffff', ['#000000', '#ffffff', 'dark'], ['#c1c1c1', '#ffffff', 'dark']],
-  ['all but black', '#010001', '#000100', ['#010001', '#000100', 'light'], ['#cbbec9', '#8e988c', 'dark']],
-  ['the product', '#232a6e', '#ffc21a', ['#232a6e', '#ffc21a', 'dark'], ['#adbeff', '#ffc21a', 'dark']],
+const HOSTILE: [what: HostileBrand, light: Shown, dark: Shown][] = [
+  ['lime', ['#005e00', '#00ff00', 'dark'], ['#00ff00', '#00ff00', 'dark']],
+  ['black', ['#000000', '#000000', 'light'], ['#c1c1c1', '#959595', 'dark']],
+  ['white', ['#505050', '#ffffff', 'dark'], ['#ffffff', '#ffffff', 'dark']],
+  ['yellow', ['#535200', '#ffff00', 'dark'], ['#ffff00', '#ffff00', 'dark']],
+  ['yellow on yellow', ['#535200', '#ffee00', 'dark'], ['#ffff00', '#ffee00', 'dark']],
+  ['the light page', ['#51504c', '#fbfaf6', 'dark'], ['#fbfaf6', '#fbfaf6', 'dark']],
+  ['the dark page', ['#101229', '#101229', 'light'], ['#b9bfdf', '#999ebe', 'dark']],
+  ['the light ink', ['#171a3d', '#171a3d', 'light'], ['#b5beec', '#9da6d3', 'dark']],
+  ['wrong', ['#8f1a1a', '#8f1a1a', 'light'], ['#ffa99f', '#ff8d81', 'dark']],
+  ['right', ['#0b5c34', '#0b5c34', 'light'], ['#88d1a2', '#7bc394', 'dark']],
+  ['the focus', ['#293bcd', '#ffd467', 'dark'], ['#a8c0ff', '#ffd467', 'dark']],
+  ['a grey without letters', ['#505050', '#595959', 'light'], ['#c1c1c1', '#b1b1b1', 'dark']],
+  ['pure red', ['#a40000', '#ff604e', 'dark'], ['#ffa99b', '#ff8e7d', 'dark']],
+  ['pure blue', ['#0000ff', '#0000ff', 'light'], ['#a2c1ff', '#85adff', 'dark']],
+  ['cyan', ['#005959', '#00ffff', 'dark'], ['#00ffff', '#00ffff', 'dark']],
+  ['magenta', ['#900090', '#ff29fe', 'dark'], ['#ff9bfb', '#ff78fc', 'dark']],
+  ['white with black', ['#505050', '#000000', 'light'], ['#ffffff', '#b1b1b1', 'dark']],
+  ['black with white', ['#000000', '#ffffff', 'dark'], ['#c1c1c1', '#ffffff', 'dark']],
+  ['all but black', ['#010001', '#000100', 'light'], ['#cbbec9', '#8e988c', 'dark']],
+  ['the product', ['#232a6e', '#ffc21a', 'dark'], ['#adbeff', '#ffc21a', 'dark']],
 ]
 
 const shownOf = (colours: BrandTheme['light']): Shown => [
@@ -76,7 +77,10 @@ const shownOf = (colours: BrandTheme['light']): Shown => [
   luminanceOf(colours['on-accent']) < luminanceOf(colours.accent) ? 'dark' : 'light',
 ]
 
-describe.each(HOSTILE)('%s', (_, first, second, light, dark) => {
+it('tries each of the hostile ones', () => expect(HOSTILE.map(([what]) => what)).toEqual(Object.keys(HOSTILE_BRANDS)))
+
+describe.each(HOSTILE)('%s', (what, light, dark) => {
+  const [first, second]: readonly [string, string?] = HOSTILE_BRANDS[what]
   const hexes: BrandHexes = { first: hex(first), ...(second && { second: hex(second) }) }
   const theme = brandTheme(hexes)
   it('can be read everywhere', () => expect(failuresOf(theme)).toEqual([]))

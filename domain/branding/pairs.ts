@@ -15,7 +15,9 @@ export const FIXED = {
   'line-strong': both(0x7d7f98, 0x8389bb),
   focus: both(0x2b3fd0, 0xffd467),
   right: both(0x0b5c34, 0x7fe0a8),
+  'right-soft': both(0xe3f3e8, 0x14372d),
   wrong: both(0x8f1a1a, 0xffb0a8),
+  'wrong-soft': both(0xfcecea, 0x45202f),
   review: both(0x5b2e9e, 0xc9b3ff),
 } as const
 
@@ -51,6 +53,8 @@ export const PAIRS: readonly Pair[] = [
   ...pairs(['ink', 'ink-soft', 'right', 'wrong', 'review'], ['paper'], 7),
   ...pairs(['focus', 'line-strong'], ['paper'], 3),
   ...pairs(['brand'], [...GROUNDS, ...SOFT], 7),
+  // What is pressed in an answer with its verdict.
+  ...pairs(['brand'], ['right-soft', 'wrong-soft'], 7),
   ...pairs(['brand'], ['line'], 3),
   ...pairs(['on-brand'], ['brand'], 7),
   ...pairs(['on-accent'], ['accent'], 7),

@@ -28,7 +28,7 @@ const textPairs = [
   ...onEach('ink', 'brand-soft', 'accent-soft', 'wrong-soft', 'right-soft', 'review-soft'),
   ...onEach('ink-soft', 'wrong-soft'),
   ...onEach('brand', 'brand-soft'),
-  ...onEach('right', 'right-soft'),
+  ...onEach('right', 'right-soft', 'wrong-soft'),
   ...onEach('wrong', 'wrong-soft'),
   ...onEach('review', 'review-soft'),
   ...['accent', 'brand', 'floor', 'answered', 'unanswered', 'unvisited', 'review', 'right', 'wrong'].map((ground) => [
