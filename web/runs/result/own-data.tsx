@@ -66,7 +66,7 @@ function Wish({ code }: { code: string }) {
             {wish.reason}
           </p>
         )}
-        {isFailed && <p className="mb-3 text-danger">{t('ownData.failed')}</p>}
+        {isFailed && <p className="mb-3 text-wrong">{t('ownData.failed')}</p>}
       </div>
       {(wish === null || wish.state === 'none') && (
         <Button variant="quiet" onClick={() => setAsked(true)}>
