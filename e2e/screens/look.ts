@@ -56,7 +56,7 @@ const isTooSmall = async (page: Page, target: string): Promise<boolean> => {
 }
 
 /** What axe finds, a line each. In the dark nothing but colours is another. */
-const violationsOf = async (page: Page, scheme: Scheme): Promise<string[]> => {
+export const violationsOf = async (page: Page, scheme: Scheme): Promise<string[]> => {
   const rules = Object.fromEntries(LANDMARK_RULES.map((rule) => [rule, { enabled: true }]))
   const axe = new AxeBuilder({ page }).setLegacyMode()
   // What passes is told to nobody, and takes half of the time.

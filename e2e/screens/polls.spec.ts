@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { VOTING } from './responding-screens.ts'
 import { lookAtEach, type Screen } from './screen.ts'
 import type { Seed } from './seed.ts'
 
@@ -6,81 +7,10 @@ type Which = keyof Seed['polls']
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
 
-const pollAt =
-  (which: Which) =>
-  ({ polls }: Seed): string =>
-    `/poll?code=${polls[which].code}`
 const desk =
   (which: Which, part: string) =>
   ({ polls }: Seed): string =>
     `/dashboard/polls/${polls[which].id}/${part}`
-
-const VOTING: Screen[] = [
-  { name: 'poll', at: pollAt('optics'), sees: 'Which chapter shall we revise first?' },
-  { name: 'poll in long words', at: pollAt('long'), sees: 'Send' },
-  { name: 'poll that is closed', at: pollAt('closed'), sees: 'This is closed' },
-  { name: 'poll for frames', at: ({ polls }) => `/embed?code=${polls.optics.code}`, sees: 'Send' },
-  { name: 'frame without a code', at: '/embed', sees: 'This frame has no code' },
-  { name: 'frame with a code of nothing', at: '/embed?code=ABCD2345', sees: 'There is nothing with this code' },
-  { name: 'no such poll', at: '/poll?code=ABCD2345', sees: 'There is nothing with this code' },
-  {
-    name: 'poll lacking an answer',
-    at: pollAt('long'),
-    open: ({ page }) => press(page, 'Send'),
-    sees: 'Your question',
-  },
-  {
-    name: 'poll voted in, with its results',
-    at: pollAt('long'),
-    open: async ({ page }) => {
-      await page.getByRole('radio', { name: 'Yes' }).click()
-      await press(page, 'Send')
-    },
-    sees: 'Your answers have arrived.',
-  },
-  {
-    name: 'poll voted in, with results of each kind',
-    at: pollAt('optics'),
-    open: async ({ page }) => {
-      await page.getByRole('radio', { name: 'Heat' }).click()
-      await press(page, 'Send')
-    },
-    sees: 'What everybody answered',
-  },
-  {
-    name: 'question from the audience that waits',
-    at: pollAt('optics'),
-    open: async ({ page }) => {
-      await page.getByRole('textbox', { name: 'Your question' }).fill('Shall we see it in an experiment?')
-      await press(page, 'Ask')
-    },
-    sees: 'Waiting for approval',
-  },
-  {
-    name: 'poll without a network',
-    at: pollAt('optics'),
-    open: async ({ page }) => {
-      await page.getByRole('radio', { name: 'Heat' }).click()
-      await page.context().setOffline(true)
-      await press(page, 'Send')
-    },
-    sees: /are kept on this device/,
-  },
-  {
-    name: 'poll without room for another vote',
-    at: pollAt('optics'),
-    open: async ({ page }) => {
-      const error = { code: 'too_many_responses', message: '' }
-      const response = { status: 429, status_text: 'Too Many Requests', data: null, error }
-      await page.route('**/api/v1/response', (route) =>
-        route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: { response } }),
-      )
-      await page.getByRole('radio', { name: 'Heat' }).click()
-      await press(page, 'Send')
-    },
-    sees: /Very many people have answered from your network/,
-  },
-]
 
 const MAKING: Screen[] = [
   { name: 'polls of a newcomer', as: 'newcomer', at: '/dashboard/polls', sees: /No polls yet/ },

@@ -32,16 +32,21 @@ const isSettled = async (page: Page) => {
   await page.evaluate('document.fonts.ready.then(() => true)')
 }
 
-/** Opens each of them, in a test of its own, and looks at it. */
-export const lookAtEach = (screens: readonly Screen[]): void => {
-  for (const { name, as, at, open, sees, isOfARoom } of screens)
-    test(name, async ({ page, seed, server }) => {
+/** Opens each of them, in a test of its own, and looks at it in that way. */
+export const openEach = (screens: readonly Screen[], look: (page: Page, screen: Screen) => Promise<void>): void => {
+  for (const screen of screens)
+    test(screen.name, async ({ page, seed, server }) => {
+      const { as, at, open, sees } = screen
       await page.emulateMedia({ reducedMotion: 'reduce' })
       if (as) await enter(page, seed[as].teacher)
       if (at !== undefined) await page.goto(typeof at === 'string' ? at : at(seed))
       await open?.({ page, seed, server })
       await expect(page.getByText(sees).filter({ visible: true }).first()).toBeVisible()
       await isSettled(page)
-      await lookAt(page, name.replaceAll(' ', '-'), isOfARoom && OF_A_ROOM)
+      await look(page, screen)
     })
 }
+
+/** Opens each of them, and looks at it as it stands. */
+export const lookAtEach = (screens: readonly Screen[]): void =>
+  openEach(screens, (page, { name, isOfARoom }) => lookAt(page, name.replaceAll(' ', '-'), isOfARoom && OF_A_ROOM))

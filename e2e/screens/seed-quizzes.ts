@@ -203,3 +203,10 @@ export const late = async ({ server, account }: Place) => {
   await server.run('closeOverdue')
   return quiz
 }
+
+/** Its results wait until it is closed. */
+export const shownLater = ({ server, account }: Place) => {
+  const wait = { when: 'after_close' }
+  const release = { score: wait, answers: wait, explanations: wait }
+  return publish(server, account, { title: 'Unit test', questions: plain, settings: { release } })
+}

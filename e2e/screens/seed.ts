@@ -18,6 +18,7 @@ import {
   opinions,
   type Place,
   plain,
+  shownLater,
   versions,
   waiting,
 } from './seed-quizzes.ts'
@@ -56,10 +57,13 @@ export const fillServer = async (server: Started) => {
     exam: await publish(server, account, { kind: 'exam', title: 'Half-yearly exam', questions: plain }),
     binned: await publish(server, account, { title: 'Thrown away', questions: plain }),
     archived: await publish(server, account, { title: 'Of last year', questions: plain }),
+    later: await shownLater(place),
+    closed: await publish(server, account, { title: 'Of last week', questions: plain }),
   }
   const act = (ids: string[], action: string) => teacher(actOnQuizzes, { body: { ids, action } })
   await act([quizzes.binned.id], 'bin')
   await act([quizzes.archived.id], 'archive')
+  await act([quizzes.closed.id], 'close')
   const tagged = [quizzes.science.id, quizzes.kinds.id]
   await teacher(tagQuizzes, { body: { ids: tagged, add: ['Weekly', 'সপ্তম শ্রেণি'], remove: [] } })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LONG, RESPONDING } from './responding-screens.ts'
 import { lookAtEach, type Opens, type Screen } from './screen.ts'
 import type { Seed } from './seed.ts'
 
@@ -6,107 +7,10 @@ type Which = keyof Seed['surveys']
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
 
-const surveyAt =
-  (which: Which) =>
-  ({ surveys }: Seed): string =>
-    `/survey?code=${surveys[which].code}`
 const responsesOf =
   (which: Which, view = 'summary') =>
   ({ surveys }: Seed): string =>
     `/dashboard/surveys/responses?survey=${surveys[which].id}&view=${view}`
-
-const LONG = 'আমাদের_বিজ্ঞান_মেলার_মডেল_'.repeat(4)
-
-const RESPONDING: Screen[] = [
-  { name: 'welcome to a survey', at: surveyAt('path'), sees: 'Short questions about the way you come.' },
-  { name: 'welcome in long words', at: surveyAt('long'), sees: 'Begin' },
-  {
-    name: 'page of a survey lacking answers',
-    at: surveyAt('path'),
-    open: async ({ page }) => {
-      await press(page, 'Begin')
-      await press(page, 'Next')
-    },
-    sees: 'Please answer this',
-  },
-  {
-    name: 'page of a survey in long words',
-    at: surveyAt('long'),
-    open: async ({ page }) => {
-      await press(page, 'Begin')
-      await page.getByRole('textbox').last().fill(LONG)
-    },
-    sees: 'Which first?',
-  },
-  { name: 'survey of each kind', at: surveyAt('kinds'), sees: 'How was the class?' },
-  {
-    name: 'survey of each kind, its form with errors',
-    at: surveyAt('kinds'),
-    open: async ({ page }) => {
-      await page.getByLabel('Phone').fill('98765')
-      await press(page, 'Send')
-    },
-    sees: 'Roll number',
-  },
-  {
-    name: 'survey that this person has answered',
-    at: surveyAt('kinds'),
-    open: async ({ page }) => {
-      await page.getByLabel('Name', { exact: true }).fill('মিতা পাল')
-      await page.getByLabel('Phone').fill('9876543210')
-      await page.getByLabel('Roll number').fill('7')
-      await press(page, 'Send')
-    },
-    sees: 'Somebody with these details has answered already',
-  },
-  {
-    name: 'survey with files',
-    at: surveyAt('kinds'),
-    open: async ({ page }) => {
-      const send = async (name: string, buffer: Buffer) => {
-        const chooser = page.waitForEvent('filechooser')
-        await page.getByRole('button', { name: /Choose a file|Add another file/ }).click()
-        await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer })
-      }
-      await send(`${LONG}.pdf`, Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(2000, 'x')]))
-      await page.getByRole('button', { name: /^Take .* out$/ }).waitFor()
-      await send('large.pdf', Buffer.alloc(1024 * 1024 + 1))
-      await page.getByText('large.pdf has').scrollIntoViewIfNeeded()
-    },
-    sees: /large\.pdf has/,
-  },
-  {
-    name: 'survey sent',
-    at: surveyAt('lunch'),
-    open: async ({ page }) => {
-      await page.getByRole('radio', { name: 'Good' }).click()
-      await press(page, 'Send')
-    },
-    sees: 'We read every answer.',
-  },
-  {
-    name: 'survey sent in long words',
-    at: surveyAt('long'),
-    open: async ({ page }) => {
-      await press(page, 'Begin')
-      await press(page, 'Next')
-      await press(page, 'Send')
-    },
-    sees: 'Your answers have arrived.',
-  },
-  {
-    name: 'survey without a network',
-    at: surveyAt('lunch'),
-    open: async ({ page }) => {
-      await page.getByRole('radio', { name: 'Good' }).click()
-      await page.context().setOffline(true)
-      await press(page, 'Send')
-    },
-    sees: /kept on this device/,
-  },
-  { name: 'survey whose time is over', at: surveyAt('over'), sees: 'This is closed' },
-  { name: 'no such survey', at: '/survey?code=ABCD2345', sees: 'There is nothing with this code' },
-]
 
 /** A survey of a question with two options, not kept by the server: each begins anew. */
 const begun =
