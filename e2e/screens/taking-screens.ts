@@ -29,12 +29,6 @@ export const started =
     await then?.(page)
   }
 
-/** On the site's home, which wears no brand. */
-export const NO_QUIZ: readonly Screen[] = [
-  { name: 'cover of no quiz', at: '/quiz?code=ABCD2345', sees: 'There is no quiz with this code.' },
-  { name: 'cover of a quiz that is put away', at: coverOf('archived'), sees: 'There is no quiz with this code.' },
-]
-
 const JOINING: Screen[] = [
   { name: 'cover of a quiz', at: coverOf('science'), sees: 'Take this quiz' },
   { name: 'cover in long words', at: coverOf('long'), sees: 'Take this quiz' },
@@ -203,7 +197,11 @@ const NATIONAL: Screen[] = [
   },
 ]
 
-const DEMO: Screen[] = [
+/** On pages of the site, which wear no brand. */
+export const UNBRANDED: readonly Screen[] = [
+  { name: 'cover of no quiz', at: '/quiz?code=ABCD2345', sees: 'There is no quiz with this code.' },
+  { name: 'cover of a quiz that is put away', at: coverOf('archived'), sees: 'There is no quiz with this code.' },
+
   { name: 'demo, cover', at: '/quizreal', sees: 'Take this quiz' },
   {
     name: 'demo, a question',
@@ -219,4 +217,4 @@ const DEMO: Screen[] = [
 ]
 
 /** What somebody meets who takes a quiz, as far as its end. */
-export const TAKING: readonly Screen[] = [...JOINING, ...KINDS, ...LONG, ...PAPER, ...NATIONAL, ...DEMO]
+export const TAKING: readonly Screen[] = [...JOINING, ...KINDS, ...LONG, ...PAPER, ...NATIONAL]

@@ -1,5 +1,5 @@
 import { ENDING } from './ending-screens.ts'
 import { lookAtEach } from './screen.ts'
-import { NO_QUIZ, TAKING } from './taking-screens.ts'
+import { TAKING, UNBRANDED } from './taking-screens.ts'
 
-lookAtEach([...NO_QUIZ, ...TAKING, ...ENDING])
+lookAtEach([...TAKING, ...ENDING, ...UNBRANDED])
