@@ -24,9 +24,14 @@ const seen =
     await seeResult(opened.page)
   }
 
+const waiting: Opens = async (opened) => {
+  await submitted('later')(opened)
+  await opened.page.goto(`/quiz/analysis?code=${opened.seed.quizzes.later.code}`)
+}
+
 /** On a result that is shown later. */
 const wished: Opens = async (opened) => {
-  await seen('later')(opened)
+  await waiting(opened)
   const { page } = opened
   await press(page, 'Your data')
   await press(page, 'Ask to erase it')
@@ -111,7 +116,7 @@ export const ENDING: readonly Screen[] = [
     },
     sees: /last four digits/,
   },
-  { name: 'result shown later', open: seen('later'), sees: 'Not to be seen yet' },
+  { name: 'result shown later', open: waiting, sees: 'Not to be seen yet' },
   { name: 'own data that somebody asks to erase', open: wished, sees: /^You asked on/ },
   {
     name: 'own data erased',
@@ -120,7 +125,7 @@ export const ENDING: readonly Screen[] = [
       const { page } = opened
       const error = { code: 'no_attempt', message: '' }
       const response = { status: 401, status_text: 'Unauthorized', data: null, error }
-      await page.route('**/api/v1/student?**', (route) => route.fulfill({ status: 401, json: { response } }))
+      await page.route('**/student/result?**', (route) => route.fulfill({ status: 401, json: { response } }))
       await page.reload()
     },
     sees: 'Nothing of yours is here any more',
