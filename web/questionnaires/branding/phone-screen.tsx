@@ -78,6 +78,7 @@ function Responding({ title, host, brand, isThrough }: Of & { isThrough: boolean
         </div>
       ) : (
         <>
+          {own && <own.Welcome brand={brand} />}
           <Choice text={t('brandForm.sampleYes')} isChosen />
           <Choice text={t('brandForm.sampleNo')} />
           <Button variant="primary" wide>

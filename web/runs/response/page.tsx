@@ -33,7 +33,6 @@ export function Page({ title, host, brand, children }: PageProps) {
             <header>{heading}</header>
           </>
         )}
-        {own && <own.Welcome brand={own.brand} />}
         {children}
       </main>
       {own && (

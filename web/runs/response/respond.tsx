@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { extra } from '../../ui/extra.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { brandHere } from '../brand/brand-here.ts'
 import { Closed } from './closed.tsx'
 import { Coming } from './coming.tsx'
 import type { OwnResponse } from './own-response.ts'
@@ -77,6 +78,7 @@ function Asked({ code, paper, response }: AskedProps) {
   const unsaved = useMemo(() => unsavedTexts(deviceKey), [deviceKey])
   const { hall_questions: mode } = paper.responding
   const Form = surveyFormOf(paper) ?? ResponseForm
+  const own = brandHere(paper.brand)
   return (
     <>
       {view.failure?.code === 'too_many_responses' && (
@@ -96,6 +98,7 @@ function Asked({ code, paper, response }: AskedProps) {
         <Thanks paper={paper} view={view} responder={response} say={sayerOfPaper(paper, view.answers)} />
       ) : paper.status === 'active' ? (
         <Unsaved value={unsaved}>
+          {own && <own.Welcome brand={own.brand} />}
           <Form paper={paper} view={view} responder={response} />
         </Unsaved>
       ) : (
