@@ -1,6 +1,12 @@
+import { NO_BRAND } from '#domain/branding/brand.ts'
 import { ask, type DemoQuiz } from './demo-quiz.ts'
 
 export const bengaliLiterature: DemoQuiz = {
+  look: {
+    ...NO_BRAND,
+    ...{ first: '#7a1f3d', second: '#f2b705', font: 'tiro_bangla', head: { kind: 'background', background: 'kantha' } },
+    ...{ welcome: 'সাহিত্যের আসরে স্বাগত।', footer: 'বাংলা বিভাগ' },
+  },
   title: 'বাংলা সাহিত্য: প্রবেশিকা পরীক্ষার প্রস্তুতি',
   subject: 'বাংলা',
   minutes: 30,

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+import type { brand } from '#domain/branding/brand.ts'
 import type { Kind } from '#domain/questions/rules.ts'
 import type { Value } from '#domain/questions/value.ts'
 
@@ -17,6 +19,8 @@ type OtherQuestion = {
 export type DemoQuestion = ChoiceQuestion | OtherQuestion
 
 export type DemoQuiz = {
+  /** Left out: as Quiznity's own. */
+  look?: z.input<typeof brand>
   /** Left out: a quiz. */
   kind?: 'exam'
   title: string

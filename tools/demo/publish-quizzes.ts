@@ -1,3 +1,4 @@
+import { changeOwnBrand } from '#contract/questionnaires/branding.ts'
 import { quizAnalysis, readQuiz } from '#contract/questionnaires/papers.ts'
 import { createQuiz } from '#contract/questionnaires/questionnaires.ts'
 import { answerOnWire } from '#contract/runs/attempts.ts'
@@ -53,6 +54,7 @@ export const publish = async (
     ...(quiz.sections && { sections: quiz.sections }),
   })
   const { id, share_code: code } = createQuiz.data.parse(made)
+  if (quiz.look) await teacher('PUT', changeOwnBrand.path.replace(':id', id), { brand: quiz.look })
   const paper = quizAnalysis.parse(await teacher('GET', `${readQuiz.path}?code=${code}&analysis=true`))
   return {
     id,

@@ -27,9 +27,10 @@ function Mark({ brand: { logo }, host }: BrandProps & { host: string }) {
   )
 }
 
-/** What lies behind the head of a page, which is a floor. */
-function Behind({ brand: { logo, picture, background = 'alpona' } }: BrandProps) {
-  if (!picture) return isBackground(background) ? <FloorBackground background={background} /> : null
+/** What lies behind the head of a page, which is a floor; `children`: the usual. */
+function Behind({ brand: { logo, picture, background }, children }: BrandProps & { children: ReactNode }) {
+  if (!picture && background === undefined) return children
+  if (!picture) return background && isBackground(background) ? <FloorBackground background={background} /> : null
   return (
     <>
       <img src={pictureAddress(picture.id)} alt="" className="brand-picture absolute inset-0 size-full print:hidden" />
@@ -47,7 +48,9 @@ type HeadProps = BrandProps & { host: string; className: string; children: React
 function Head({ brand, host, className, children }: HeadProps) {
   return (
     <header data-theme="dark" className="floor relative overflow-clip">
-      <Behind brand={brand} />
+      <Behind brand={brand}>
+        <FloorBackground background="alpona" />
+      </Behind>
       <div className={classNames('relative flex flex-col gap-4 py-5', className)}>
         {brand.logo ? (
           <Mark brand={brand} host={host} />

@@ -34,14 +34,13 @@ type CoverProps = { paper: CoverPaper; children: ReactNode }
 export function Cover({ paper, children }: CoverProps) {
   const isInside = useIsInsideAnotherPage()
   const own = brandHere(paper.brand)
+  const corner = (
+    <Corner className="pointer-events-none absolute end-0 bottom-0 size-32 rotate-180 text-on-floor opacity-25 @min-[40rem]:size-56 @min-[56.25rem]:size-96" />
+  )
   return (
     <div className="grid min-h-[calc(100dvh-var(--page-top,0px))] grid-cols-[minmax(0,1fr)] content-start wrap-anywhere beside:grid-cols-[minmax(min(20rem,42%),5fr)_minmax(0,7fr)] beside:content-stretch">
       <header data-theme="dark" className="floor relative overflow-clip">
-        {own ? (
-          <own.Behind brand={own.brand} />
-        ) : (
-          <Corner className="pointer-events-none absolute end-0 bottom-0 size-32 rotate-180 text-on-floor opacity-25 @min-[40rem]:size-56 @min-[56.25rem]:size-96" />
-        )}
+        {own ? <own.Behind brand={own.brand}>{corner}</own.Behind> : corner}
         <div className="relative flex h-full flex-col gap-5 px-5 pt-4 pb-6 @min-[40rem]:px-8 beside:sticky beside:top-[var(--page-top,0px)] beside:h-auto beside:min-h-[calc(100dvh-var(--page-top,0px))] @min-[56.25rem]:p-10">
           {own?.brand.logo ? (
             <own.Mark brand={own.brand} host={paper.host} />

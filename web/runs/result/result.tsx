@@ -42,15 +42,14 @@ export function Result(props: ResultProps) {
   const { name, title, host = '', score, waiting = 0, questions, layout, floor, notes = [], beside, children } = props
   const isInside = useIsInsideAnotherPage()
   const own = brandHere(props.brand)
+  const corner = (
+    <Corner className="pointer-events-none absolute end-0 bottom-0 size-48 rotate-180 text-on-floor opacity-25 sm:size-72 print:hidden" />
+  )
   const time = questions && totalTime(questions)
   return (
     <>
       <header data-theme="dark" className="floor relative overflow-hidden">
-        {own ? (
-          <own.Behind brand={own.brand} />
-        ) : (
-          <Corner className="pointer-events-none absolute end-0 bottom-0 size-48 rotate-180 text-on-floor opacity-25 sm:size-72 print:hidden" />
-        )}
+        {own ? <own.Behind brand={own.brand}>{corner}</own.Behind> : corner}
         <div className="relative mx-auto max-w-3xl px-4 pt-4 pb-8 wrap-anywhere sm:px-6">
           {own?.brand.logo ? (
             <own.Mark brand={own.brand} host={host} />
