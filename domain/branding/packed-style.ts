@@ -16,13 +16,17 @@ const RADII: Readonly<Record<string, BrandStyle>> = {
   round: { '--radius': '16px', '--radius-sm': '8px' },
 }
 
+const COLOUR_NAMES = SCHEMES.flatMap((scheme) => BRAND_TOKENS.map((token) => `--${token}-${scheme}`))
+/** All that a style may have. */
+export const STYLE_NAMES: readonly string[] = [...COLOUR_NAMES, '--radius', '--radius-sm']
+
 /**
  * What a page sets through the style object of its root; empty where nothing differs. Each colour has a property for each
  * theme, `--brand-light` and `--brand-dark`, that `web/ui/branded.css` goes by.
  */
 export const unpackedStyle = ({ colours = '', corners = '' }: PackedStyle): BrandStyle => {
-  const names = SCHEMES.flatMap((scheme) => BRAND_TOKENS.map((token) => `--${token}-${scheme}`))
-  const isWhole = colours.length === names.length * DIGITS
-  const coloured = isWhole ? names.map((name, at) => [name, `#${colours.slice(at * DIGITS, (at + 1) * DIGITS)}`]) : []
+  const isWhole = colours.length === COLOUR_NAMES.length * DIGITS
+  const hexAt = (at: number) => `#${colours.slice(at * DIGITS, (at + 1) * DIGITS)}`
+  const coloured = isWhole ? COLOUR_NAMES.map((name, at) => [name, hexAt(at)]) : []
   return { ...Object.fromEntries(coloured), ...(Object.hasOwn(RADII, corners) && RADII[corners]) }
 }

@@ -9,7 +9,8 @@ import { servePages } from './pages.ts'
 
 const RENDERER = `
 export const describeLink = () => null
-export const renderCover = async ({ template, cover }) => template.replace('<div id="root">', '$&' + cover.title)`
+export const renderCover = async ({ template, cover }) =>
+  template.replace('<div id="root">', '$&' + cover.title).replace('<html', '<html style="--brand-light:#005e00" data-brand')`
 
 const PAGE = (name: string) =>
   `<!doctype html><html lang="en"><head><title>${name}</title><link rel="stylesheet" href="/a.css"></head><body><div id="root"></div></body></html>`
@@ -91,7 +92,10 @@ describe('the page for frames of other sites', () => {
       '<html data-embedded="/quiz" style="scrollbar-gutter: auto" lang="en"><head><base target="_blank" /><title>quiz',
     )
     const survey = await get('/embed?code=SVRVEY22')
-    expect(survey.body).toContain('<html data-embedded="/survey"')
+    // Of two attributes of one name the second would not be read.
+    expect(survey.body).toContain(
+      '<html data-embedded="/survey" style="scrollbar-gutter: auto;--brand-light:#005e00" data-brand lang="en">',
+    )
     expect(survey.body).toContain('<div id="root">Lunch')
   })
 

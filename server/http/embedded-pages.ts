@@ -49,14 +49,14 @@ const SAID = {
 } as const
 
 /** Pages keep room for a scroll bar, which would be a strip at the side of a frame that is as high as its page. */
-const NO_GUTTER = 'style="scrollbar-gutter: auto"'
+const NO_GUTTER = 'scrollbar-gutter: auto'
 
 const GONE = /[?&]notice=quiz_not_found(&|$)/
 const STYLES = /<link\b[^>]*rel="stylesheet"[^>]*>/g
 
 const sayingPage = (template: string, { title, text }: { title: string; text: string }): string =>
   [
-    `<!doctype html><html ${NO_GUTTER} lang="en"><head><meta charset="utf-8" />`,
+    `<!doctype html><html style="${NO_GUTTER}" lang="en"><head><meta charset="utf-8" />`,
     '<meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="color-scheme" content="light dark" />',
     `<title>${title}</title>${(template.match(STYLES) ?? []).join('')}</head>`,
     '<body><main class="mx-auto grid min-h-dvh max-w-md content-center gap-4 p-6">',
@@ -66,7 +66,11 @@ const sayingPage = (template: string, { title, text }: { title: string; text: st
 /** The script goes by the attribute; links lead out of the frame until it leads those that stay inside. */
 const framed = (html: string, path: string): string =>
   html
-    .replace('<html', () => `<html ${EMBEDDED_ATTRIBUTE}="${path}" ${NO_GUTTER}`)
+    // A brand's style stands there too, and of two attributes the second is not read.
+    .replace(/<html(?: style="([^"]*)")?/, (_, worn: string | undefined) => {
+      const style = worn === undefined ? NO_GUTTER : `${NO_GUTTER};${worn}`
+      return `<html ${EMBEDDED_ATTRIBUTE}="${path}" style="${style}"`
+    })
     .replace('<head>', () => '<head><base target="_blank" />')
     .replace('<body>', () => `<body>${WITHOUT_FILES}`)
 

@@ -43,7 +43,16 @@ describe('a page that wears a brand', () => {
     expect(page.hasAttribute('data-brand')).toBe(true)
     expect(document.querySelector('link')?.getAttribute('href')).toBe(`/media/${ID}`)
     expect(document.querySelector('meta')?.content).toBe(STYLE['--paper-light'])
-    expect(localStorage.getItem('brand:ABCD2345')).toContain(`--brand-light: ${STYLE['--brand-light']}`)
+    expect(localStorage.getItem('brand:ABCD2345')).toContain(`--brand-light:${STYLE['--brand-light']};`)
+  })
+
+  it('leaves the size of the text and what a frame measures as they are, and keeps neither', async () => {
+    page.style.fontSize = '130%'
+    page.style.setProperty('--unseen-above', '40px')
+    await loadBrand(BRAND)
+    await loadBrand({ corners: 'round' })
+    expect([page.style.fontSize, page.style.getPropertyValue('--unseen-above')]).toEqual(['130%', '40px'])
+    expect(localStorage.getItem('brand:ABCD2345')).toBe('--radius:16px;--radius-sm:8px')
   })
 
   it('takes it off, and forgets it, once there is none any more', async () => {

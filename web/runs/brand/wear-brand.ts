@@ -1,6 +1,6 @@
 import type { ToldBrandOnWire } from '#contract/questionnaires/told-brand.ts'
 import { isBrandFont } from '#domain/branding/fonts.ts'
-import { unpackedStyle } from '#domain/branding/packed-style.ts'
+import { STYLE_NAMES, unpackedStyle } from '#domain/branding/packed-style.ts'
 import { pictureAddress } from '#domain/text/picture.ts'
 import { storeText } from '../../ui/browser-storage.ts'
 import { loadBrandFont } from '../../ui/load-brand-font.ts'
@@ -36,8 +36,7 @@ export const wearBrand = (brand: ToldBrandOnWire | undefined): void => {
   const { font, icon, ...packed } = brand ?? {}
   const style = unpackedStyle(packed)
   const own = font !== undefined && isBrandFont(font) ? font : null
-  for (const name of Array.from(page.style).filter((set) => set.startsWith('--') && !(set in style)))
-    page.style.removeProperty(name)
+  for (const name of STYLE_NAMES) if (!(name in style)) page.style.removeProperty(name)
   for (const [name, value] of Object.entries(style)) page.style.setProperty(name, value)
   page.toggleAttribute('data-brand', COLOURED in style)
   if (own) page.dataset.font = own
@@ -45,5 +44,7 @@ export const wearBrand = (brand: ToldBrandOnWire | undefined): void => {
   if (own) void loadBrandFont(own)
   colourBar(style)
   showIcon(icon)
-  keep(Object.keys(style).length === 0 ? null : page.style.cssText)
+  // The size of the text and what a frame measures stand on the same element, and are none of a brand's.
+  const declared = Object.entries(style).map(([name, value]) => `${name}:${value}`)
+  keep(declared.length === 0 ? null : declared.join(';'))
 }
