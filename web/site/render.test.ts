@@ -92,3 +92,8 @@ it.each(['/', '/features'])(
     expect(shown.filter((tag) => tag.includes('loading="lazy"') && / alt="[^"]+"/.test(tag))).toEqual(shown)
   },
 )
+
+it.each(content.features.groups)('“$title” has a sign on the page of features', ({ title }) => {
+  const [, inTerm = ''] = new RegExp(`<dt[^>]*>((?:(?!</dt>).)*)${title}</dt>`).exec(pageAt('/features')) ?? []
+  expect(inTerm).toContain('<svg')
+})

@@ -1,6 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 import EyeOff from 'lucide-react/icons/eye-off'
 import ListChecks from 'lucide-react/icons/list-checks'
+import Palette from 'lucide-react/icons/palette'
 import QrCode from 'lucide-react/icons/qr-code'
 import Scale from 'lucide-react/icons/scale'
 import Shapes from 'lucide-react/icons/shapes'
@@ -36,6 +37,7 @@ const icons: Record<string, typeof Clock> = {
   timers: Clock,
   marking: Scale,
   sharing: QrCode,
+  'own-look': Palette,
   'safe-answers': ShieldCheck,
   results: ListChecks,
   privacy: EyeOff,
