@@ -52,6 +52,16 @@ describe('a quiz in two tabs', () => {
     expect(taken.filter((callback) => callback.mock.calls.length > 0)).toHaveLength(1)
   })
 
+  it('is this tab’s alone where the browser lets no tabs speak, as in a frame of a site that may keep nothing', async () => {
+    const refuse = class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    }
+    vi.stubGlobal('BroadcastChannel', refuse)
+    expect(await claimQuiz('ABCD2345').handover).toBe(null)
+  })
+
   it('waits for nobody when there is no other tab', async () => {
     const alone = claimQuiz('ABCD2345')
     await vi.advanceTimersByTimeAsync(300)

@@ -24,11 +24,20 @@ const HANDOVER_MS = 250
 /** Two tabs restored at once both claim; within this time the greater name wins instead of the later claim. */
 const TIE_MS = 500
 
+/** Null where tabs can't speak: browsers without it, and some in frames of other sites, where it throws a SecurityError. */
+const channelOf = (code: string): BroadcastChannel | null => {
+  try {
+    return new BroadcastChannel(`quiz:${code}`)
+  } catch {
+    return null
+  }
+}
+
 /** Claims a quiz for this tab, if it is taken there. The newest tab has it; the others hand over and become read-only. */
 export const claimQuiz = (code: string, isTaken = true): Tab => {
   const none = { handover: Promise.resolve(null), whenTaken: () => {} }
-  if (!isTaken || typeof BroadcastChannel === 'undefined') return none
-  const channel = new BroadcastChannel(`quiz:${code}`)
+  const channel = isTaken ? channelOf(code) : null
+  if (!channel) return none
   const tab = randomKey()
   const claimedAt = performance.now()
   let giveUp: (() => HandedOver | null) | null = null
