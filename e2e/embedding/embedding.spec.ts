@@ -156,7 +156,7 @@ test('a frame whose site keeps nothing asks again for number and resume code', a
         throw new DOMException('refused', 'SecurityError')
       },
     }
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel'])
       Object.defineProperty(globalThis, name, refuse)
   })
   const frame = await framedAt(page, site.url, `${server.url}/embed?code=${quiz.code}`)
