@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { issueText, profileDetails } from '#domain/people/profile.ts'
-import { MAX_PICTURE_FILE, PICTURE_TYPES } from '#domain/text/picture.ts'
+import { PICTURE_FILE } from '../media/picture-file.ts'
 import type { Requests } from '../wire/endpoint.ts'
 import { deviceKey } from '../wire/inputs.ts'
 
@@ -20,9 +20,7 @@ export const requests = {
     summary:
       'Show a picture as oneself: the middle of the file as a square of 256 pixels, served as WebP from /media/{avatar}. The one before is deleted; the same file again changes nothing',
     caller: 'teacher',
-    body: z.union([z.instanceof(Uint8Array), z.instanceof(Blob)]),
-    bodyTypes: PICTURE_TYPES,
-    bodyLimit: MAX_PICTURE_FILE,
+    ...PICTURE_FILE,
     failures: ['picture_unreadable', 'picture_too_large', 'pictures_too_large', 'too_many_pictures', 'busy'],
   },
   removeAvatar: {

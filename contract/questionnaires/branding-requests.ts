@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
 import { brand } from '#domain/branding/brand.ts'
-import { MAX_PICTURE_FILE, PICTURE_TYPES } from '#domain/text/picture.ts'
 import { storableText } from '#domain/text/text.ts'
+import { PICTURE_FILE, PICTURE_NOT_KEPT } from '../media/picture-file.ts'
 import type { Requests } from '../wire/endpoint.ts'
 
 const params = z.object({ id: storableText(64) })
-
-/** A page sends a file, and the server has its bytes. */
-const file = z.union([z.instanceof(Uint8Array), z.instanceof(Blob)])
 
 export const requests = {
   readBrand: {
@@ -27,18 +24,9 @@ export const requests = {
       'Keep a picture for a brand: a logo of 480 pixels at most, an icon of 180 by 180, or the background of heads. It is made anew as WebP; SVG is not taken. One that no brand uses is deleted after 90 days',
     caller: 'teacher',
     params: z.object({ as: z.enum(['logo', 'icon', 'background'], 'not_one_of') }),
-    body: file,
-    bodyTypes: PICTURE_TYPES,
-    bodyLimit: MAX_PICTURE_FILE,
+    ...PICTURE_FILE,
     status: 201,
-    failures: [
-      'picture_unreadable',
-      'picture_too_large',
-      'pictures_too_large',
-      'pictures_too_large_for_plan',
-      'too_many_pictures',
-      'busy',
-    ],
+    failures: PICTURE_NOT_KEPT,
   },
   readOwnBrand: {
     summary: 'The brand of one quiz, exam, poll or survey, and that of its teacher’s account',
