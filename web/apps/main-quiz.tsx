@@ -10,6 +10,7 @@ import { applyTextSize } from '../runs/all-pages/text-size.ts'
 import { Waiting } from '../runs/all-pages/waiting.tsx'
 import { loadToTake } from '../runs/attempt/load-to-take.ts'
 import { sessionOfAddress } from '../runs/attempt/session.ts'
+import { loadBrand } from '../runs/brand/brand-here.ts'
 import { loadPaper } from '../runs/device/paper-parts.ts'
 import { loadOwnForm } from '../runs/join-form/load-own-form.ts'
 import { keepTypedInPage } from '../runs/joining/before-script.ts'
@@ -35,8 +36,9 @@ const showQuiz = async (root: HTMLElement) => {
   const cover = coverIn(root, quizCover)
   // Should the page have to be made anew, what was typed is there.
   if (session) keepTypedInPage(session.code, root)
-  // Where what shows the teacher's own form does not come, the page begins anew, and says so.
-  if (cover && (await loadOwnForm(cover.paper))) hydrateRoot(root, <Take session={session} cover={cover} />)
+  const parts = cover ? await Promise.all([loadOwnForm(cover.paper), loadBrand(cover.paper.brand)]) : []
+  // Where what shows the teacher's own form or brand does not come, the page begins anew, and says so.
+  if (cover && parts.every(Boolean)) hydrateRoot(root, <Take session={session} cover={cover} />)
   else createRoot(root).render(<Take session={session} />)
 }
 

@@ -38,7 +38,7 @@ const inTemplate = (template: string, { title, cover, brand, page, content }: Re
 }
 
 const ofQuiz = async (cover: QuizCoverOnWire): Promise<Rendered> => {
-  await loadOwnForm(cover.paper)
+  await Promise.all([loadOwnForm(cover.paper), loadBrand(cover.paper.brand)])
   const page = cover.paper.kind ? '/exams' : '/quizzes'
   const { title, brand } = cover.paper
   return { title, cover, brand, page, content: <Take session={null} cover={cover} /> }

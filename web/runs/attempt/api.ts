@@ -12,6 +12,7 @@ import type { EnteredOnWire } from '#contract/runs/attempts-requests.ts'
 import { call } from '../../calls/call.ts'
 import { fail, ok, type Reply } from '../../calls/reply.ts'
 import { timeoutMs } from '../../calls/retry.ts'
+import { loadBrand } from '../brand/brand-here.ts'
 import type { ServerClock } from '../device/clock.ts'
 import { deliveryCalls } from '../device/delivery-calls.ts'
 import { playable } from '../device/playable.ts'
@@ -37,7 +38,11 @@ export const studentApi = (code: string, clock: ServerClock, load: Load) => {
   }
   const { save, submit } = deliveryCalls(code, timed)
   /** Before a clock runs there is time for all of it. */
-  const partsOfCover = async (paper: QuizPaperOnWire) => (await load(paper, true)) && loadOwnForm(paper)
+  const partsOfCover = async (paper: QuizPaperOnWire) => {
+    // It is taken all the same where its brand does not come.
+    await loadBrand(paper.brand)
+    return (await load(paper, true)) && loadOwnForm(paper)
+  }
   const partsOf = ({ paper }: BegunOnWire) => load(paper)
   return {
     load,

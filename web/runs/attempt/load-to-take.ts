@@ -1,4 +1,4 @@
-import { loadBrand } from '../brand/brand-here.ts'
+import { loadBrandParts } from '../brand/brand-here.ts'
 import type { Load } from './api.ts'
 import { loadParts } from './load-parts.ts'
 
@@ -15,8 +15,9 @@ const loadTaking = async (): Promise<boolean> => {
 
 /** Brings the screen of a running attempt, with all that its paper needs. */
 export const loadToTake: Load = async (paper, hasTime) => {
-  // It is taken all the same where its brand does not come.
-  const brought = await Promise.all([loadTaking(), loadParts(paper, hasTime), loadBrand(paper.brand).then(() => true)])
+  // It is taken all the same where its brand does not come; and a paper that was kept may be older than what the page wears.
+  if (paper.brand) await loadBrandParts()
+  const brought = await Promise.all([loadTaking(), loadParts(paper, hasTime)])
   return brought.every(Boolean)
 }
 

@@ -1,5 +1,4 @@
 import type { QuizPaperOnWire } from '#contract/questionnaires/papers.ts'
-import { loadBrand } from '../brand/brand-here.ts'
 import type { Door } from './door-parts.ts'
 import type { OwnForm } from './own-form-parts.tsx'
 
@@ -8,15 +7,15 @@ type Cover = Pick<QuizPaperOnWire, 'settings'>
 let made: ((joining: unknown) => OwnForm | null) | null = null
 let door: Door | null = null
 
-type Front = Pick<QuizPaperOnWire, 'kind' | 'settings' | 'brand'>
+type Front = Pick<QuizPaperOnWire, 'kind' | 'settings'>
 
-/** Brings what it takes to show a form that is not the usual one, what opens at a time, and to call it what it is, and a brand; false where the network does not give it. */
-export const loadOwnForm = async ({ kind, settings, brand }: Front): Promise<boolean> => {
+/** Brings what it takes to show a form that is not the usual one, what opens at a time, and to call it what it is; false where the network does not give it. */
+export const loadOwnForm = async ({ kind, settings }: Front): Promise<boolean> => {
   try {
     if (kind) await import('../../i18n/students/say-exam.ts')
     if (settings?.joining && !made) made = (await import('./own-form.tsx')).ownForm
     if (settings?.opening && !door) door = (await import('./door.ts')).door
-    return await loadBrand(brand)
+    return true
   } catch {
     return false
   }

@@ -2,7 +2,7 @@ import type { RespondedPaperOnWire } from '#contract/runs/responses.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { createPatience, keepTrying, RETRY_MS } from '../../calls/retry.ts'
 import { askedIn, loadPlayers } from '../../questions/players.tsx'
-import { loadBrand } from '../brand/brand-here.ts'
+import { loadBrand, loadBrandParts } from '../brand/brand-here.ts'
 import { playable } from '../device/playable.ts'
 import { type OpenedResponse, openResponses, type ResponseJournal } from '../device/response-journal.ts'
 import { writerName } from '../device/writer.ts'
@@ -50,6 +50,8 @@ export const createOpening = (code: string, onLoaded: (loaded: Loaded) => void) 
     if (isOver) return
     if (!reply.ok) return onLoaded({ kind: 'failed', failure: reply.failure, isTrying: false })
     const paper = reply.value
+    // A paper that was kept may be older than what the page wears.
+    await loadBrand(paper.brand)
     const own = responseOf(known ?? (await journal.open()))
     void journal.writePaper(own.deviceKey, paper)
     void sendKeptResponses({ journal, device, open: own.deviceKey, epoch: paper.epoch })
@@ -97,8 +99,8 @@ const broughtTo = ({ questions, responding, taking }: RespondedPaperOnWire) => (
 const loadNeeded = async (paper: RespondedPaperOnWire) => {
   const { kinds, needs } = paper
   const players = { kinds, needs: isSpoken(paper) ? [...needs, 'prose'] : needs }
-  // A page works without its brand.
-  const brand = loadBrand(paper.brand).then(() => true)
-  const loaded = await Promise.all([loadPlayers(players), loadJoinForm(paper), loadSurveyForm(paper), brand])
+  // It is answered all the same where its brand does not come.
+  if (paper.brand) await loadBrandParts()
+  const loaded = await Promise.all([loadPlayers(players), loadJoinForm(paper), loadSurveyForm(paper)])
   return loaded.every(Boolean)
 }

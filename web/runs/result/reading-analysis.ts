@@ -4,6 +4,7 @@ import { call } from '../../calls/call.ts'
 import type { CallFailure } from '../../calls/reply.ts'
 import { keepTrying, type Patience } from '../../calls/retry.ts'
 import { codeAgain } from '../attempt/opening.ts'
+import { loadBrand } from '../brand/brand-here.ts'
 import { loadOwnForm } from '../join-form/load-own-form.ts'
 import { hadAsked } from './own-wish.ts'
 
@@ -33,7 +34,7 @@ export const readAnalysis = async (code: string | null, trying: Trying): Promise
   const query = { code: result.value.quiz_code, analysis: 'true' } as const
   const quiz = await keepTrying((timeoutMs) => call(readQuiz, { query }, { timeoutMs }), trying)
   if (quiz.ok) {
-    await loadOwnForm(quiz.value)
+    await Promise.all([loadOwnForm(quiz.value), loadBrand(quiz.value.brand)])
     return { kind: 'found', student: result.value, quiz: quiz.value }
   }
   const paper = quiz.failure.code === 'analysis_not_available' ? await paperOf(query.code, trying) : null
@@ -43,7 +44,7 @@ export const readAnalysis = async (code: string | null, trying: Trying): Promise
 const paperOf = async (code: string, trying: Trying): Promise<QuizPaperOnWire | null> => {
   const paper = await keepTrying((timeoutMs) => call(readQuiz, { query: { code } }, { timeoutMs }), trying)
   if (!paper.ok) return null
-  await loadOwnForm(paper.value)
+  await Promise.all([loadOwnForm(paper.value), loadBrand(paper.value.brand)])
   return paper.value
 }
 
