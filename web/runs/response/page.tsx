@@ -34,12 +34,8 @@ export function Page({ title, host, brand, children }: PageProps) {
           </>
         )}
         {children}
+        {own && <own.Foot brand={own.brand} />}
       </main>
-      {own && (
-        <div className={WIDTH}>
-          <own.Foot brand={own.brand} />
-        </div>
-      )}
     </div>
   )
 }
