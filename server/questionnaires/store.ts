@@ -178,6 +178,15 @@ export const asQuestionnaire = (row: Row): Questionnaire => ({
 /** With the id of its current version, its owner's name, and the brand that it wears: its own, or else its account's. */
 export type FoundQuestionnaire = Questionnaire & { versionId: VersionId; host: string; brand: KeptBrand | null }
 
+/** Null also for one that this version can't read: whoever takes a quiz goes without it. */
+const brandIn = (text: string): KeptBrand | null => {
+  try {
+    return readJson(keptBrand, text)
+  } catch {
+    return null
+  }
+}
+
 /** The questionnaire behind a share code. */
 export const questionnaireByCode = async (db: Database, code: string): Promise<FoundQuestionnaire | null> => {
   const row = await db
@@ -191,7 +200,7 @@ export const questionnaireByCode = async (db: Database, code: string): Promise<F
     .where(isFound)
     .executeTakeFirst()
   if (!row) return null
-  const brand = row.brand === null ? null : readJson(keptBrand, row.brand)
+  const brand = row.brand === null ? null : brandIn(row.brand)
   return { ...asQuestionnaire(row), versionId: versionId.parse(row.version_id), host: row.host, brand }
 }
 

@@ -103,6 +103,20 @@ describeEachDatabase('the brand of an account and of one questionnaire', (open, 
     expect([await isThere(logo.id), await isThere(background.id)]).toEqual([true, true])
   })
 
+  it('keeps nobody from a quiz or a poll where it was kept by another version, and can’t be read', async () => {
+    const teacher = await aTeacher(world())
+    const [quiz, poll] = [await aPublishedQuiz(teacher), await aPublishedPoll(teacher)]
+    expectOk(await changes(teacher, { first: '#00f' }))
+    const { db } = world().database
+    for (const brand of [JSON.stringify({ ...NO_BRAND, frames: {}, motto: 'Onwards' }), '{']) {
+      await db.updateTable('account_brand').set({ brand }).where('teacher_id', '=', teacher.id).execute()
+      world().clock.advance({ minutes: 1 })
+      expect(await coverOf(teacher, quiz.code)).toBeUndefined()
+      const paper = await teacher.browser.calls('GET', `/response/paper?code=${poll.code}`)
+      expect(readResponded.data.parse(expectOk(paper)).brand).toBeUndefined()
+    }
+  })
+
   it('takes no file that is none, and no SVG', async () => {
     const { browser } = await aTeacher(world())
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
