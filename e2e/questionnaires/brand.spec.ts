@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { changeBrand } from '#contract/questionnaires/branding.ts'
 import { NO_BRAND } from '#domain/branding/brand.ts'
-import { callerOf } from '../calls.ts'
+import { callerOf, publishResponded } from '../calls.ts'
 import { expect, test } from '../fixtures.ts'
 import { startQuiz, workerServes } from '../student.ts'
 import { aPublishedQuiz, enter } from '../teacher.ts'
@@ -42,6 +42,9 @@ test('a quiz has a look of its own, which a phone wears while it is set, and its
   await expect(page.getByText('Welcome to our school')).toBeVisible()
   await expect(page.getByRole('img', { name: quiz.teacher.name })).toBeVisible()
   expect(await brandOf(page)).toBe('#425700')
+  // Paper is white, whatever the page wears.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('.floor')).toHaveCSS('color', 'rgb(23, 26, 61)')
 })
 
 /** What the page wears before its own script has run, each time that it is opened. */
@@ -78,4 +81,26 @@ test('a brand is worn before anything is seen, also without a network, and no lo
     await page.reload()
     expect(await worn()).toBe('')
   }).toPass()
+})
+
+const CHOICE = { options: ['Rice', 'Bread'], look: 'list', least: null, most: 1, other: false }
+
+test('a quiz is taken, and a poll answered, where what shows their brand does not come', async ({ page, server }) => {
+  const quiz = await aPublishedQuiz(server)
+  const calls = callerOf(server, quiz.token)
+  const questions = [{ kind: 'opinion', problem: 'Rice or bread?', draft: CHOICE }]
+  const poll = await publishResponded(calls, {
+    kind: 'poll',
+    title: 'Lunch',
+    sections: [{ questions }],
+    responding: {},
+  })
+  await calls(changeBrand, { body: { brand: { ...NO_BRAND, first: '#0b6e4f' } } })
+  await page.route(/brand-parts/, (route) => route.abort())
+  await startQuiz(page, quiz.code)
+  await expect(page.getByRole('heading', { name: /Question 1 of/ })).toBeVisible()
+  await page.goto(`/poll?code=${poll.code}`)
+  await page.getByRole('radio', { name: 'Bread' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Your answers have arrived.')).toBeVisible()
 })
