@@ -12,7 +12,7 @@ try {
 try {
   if (!('unbranded' in page.dataset || page.style.length)) {
     page.style = localStorage.getItem(`brand:${/[?&]code=([^&]*)/.exec(location.search)[1]}`)
-    if (page.style.getPropertyValue('--brand-light')) page.dataset.brand = ''
+    if (/--brand/.test(page.style.cssText)) page.dataset.brand = ''
   }
 } catch {}
 try {

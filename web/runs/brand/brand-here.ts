@@ -4,7 +4,8 @@ type Parts = Awaited<typeof import('./brand-parts.tsx')>['brandParts']
 
 let parts: Parts | null = null
 
-const isWorn = (): boolean => typeof document !== 'undefined' && 'brand' in document.documentElement.dataset
+/** Colours have `--brand-light` among them, corners alone `--radius`. */
+const isWorn = (): boolean => typeof document !== 'undefined' && /--[br]/.test(document.documentElement.style.cssText)
 
 /** Brings what shows a brand, for a part of a page that wears one by itself; false where the network does not give it. */
 export const loadBrandParts = async (): Promise<boolean> => {

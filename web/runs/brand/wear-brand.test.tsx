@@ -68,6 +68,20 @@ describe('a page that wears a brand', () => {
     expect(localStorage.getItem('brand:ABCD2345')).toBeNull()
   })
 
+  it('takes off also what has no colours', async () => {
+    await loadBrand({ corners: 'round' })
+    await loadBrand(undefined)
+    expect(page.style.cssText).toBe('')
+    expect(localStorage.getItem('brand:ABCD2345')).toBeNull()
+  })
+
+  it('keeps no more than those of twenty quizzes, this one among them', async () => {
+    for (let number = 0; number < 30; number += 1) localStorage.setItem(`brand:OTHER${number}`, '--radius:0px')
+    await loadBrand(BRAND)
+    const kept = Object.keys(localStorage).filter((name) => name.startsWith('brand:'))
+    expect([kept.length, kept.includes('brand:ABCD2345')]).toEqual([20, true])
+  })
+
   it('shows the logo, the welcome and the line below, and still says what it is made with', async () => {
     await loadBrand(BRAND)
     show(<Cover paper={aPaper({ brand: BRAND })}>Start here</Cover>)

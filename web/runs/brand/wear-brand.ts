@@ -2,16 +2,23 @@ import type { ToldBrandOnWire } from '#contract/questionnaires/told-brand.ts'
 import { isBrandFont } from '#domain/branding/fonts.ts'
 import { STYLE_NAMES, unpackedStyle } from '#domain/branding/packed-style.ts'
 import { pictureAddress } from '#domain/text/picture.ts'
-import { storeText } from '../../ui/browser-storage.ts'
+import { storedNames, storeText } from '../../ui/browser-storage.ts'
 import { loadBrandFont } from '../../ui/load-brand-font.ts'
 
 const COLOURED = '--brand-light'
+const KEPT = 'brand:'
+/** Quizzes. Each takes 1 KB of a phone that many may share. */
+const MOST_KEPT = 20
 
 /** What `early.js` puts on before anything is seen, where the server's page has not come; null: nothing. */
 const keep = (style: string | null): void => {
   const [, code] = /[?&]code=([^&]*)/.exec(location.search) ?? []
   // Without it a page that opens without a network is seen in the product's colours first.
-  if (code) storeText(`brand:${code}`, style)
+  if (!code) return
+  const name = KEPT + code
+  const others = storedNames(KEPT).filter((other) => other !== name)
+  for (const other of others.slice(MOST_KEPT - 1)) storeText(other, null)
+  storeText(name, style)
 }
 
 const colourBar = (style: Record<string, string>) => {
