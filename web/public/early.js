@@ -8,10 +8,12 @@ try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme
 } catch {}
-// As web/runs/brand/wear-brand.ts keeps it, unless the server has put a brand on, or says that there is none.
+// As web/runs/brand/wear-brand.ts keeps it, unless the server has put a brand on. Where it says that there is none, none is kept.
 try {
-  if (!('unbranded' in page.dataset || page.style.length)) {
-    page.style = localStorage.getItem(`brand:${/[?&]code=([^&]*)/.exec(location.search)[1]}`)
+  const kept = `brand:${/[?&]code=([^&]*)/.exec(location.search)[1]}`
+  if ('unbranded' in page.dataset) localStorage.removeItem(kept)
+  else if (!page.style.length) {
+    page.style = localStorage.getItem(kept)
     if (/--brand/.test(page.style.cssText)) page.dataset.brand = ''
   }
 } catch {}

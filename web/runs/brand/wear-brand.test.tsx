@@ -55,6 +55,19 @@ describe('a page that wears a brand', () => {
     expect(localStorage.getItem('brand:ABCD2345')).toBe('--radius:16px;--radius-sm:8px')
   })
 
+  it('forgets what was kept where the server says that there is none', async () => {
+    localStorage.setItem('brand:ABCD2345', '--brand-light:#005e00')
+    page.dataset.unbranded = ''
+    // @ts-expect-error: a script as pages have it, run anew.
+    await import('../../public/early.js?unbranded')
+    expect([page.style.cssText, localStorage.getItem('brand:ABCD2345')]).toEqual(['', null])
+    delete page.dataset.unbranded
+    localStorage.setItem('brand:ABCD2345', '--brand-light:#005e00')
+    // @ts-expect-error: a script as pages have it, run anew.
+    await import('../../public/early.js?kept')
+    expect([page.style.getPropertyValue('--brand-light'), page.dataset.brand]).toEqual(['#005e00', ''])
+  })
+
   it('takes it off, and forgets it, once there is none any more', async () => {
     await loadBrand(BRAND)
     await loadBrand({ corners: 'round' })
