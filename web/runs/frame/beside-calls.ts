@@ -22,24 +22,30 @@ const lastKey = async (code: string): Promise<string | null> => (await openAttem
 const nextKey = async (code: string): Promise<string | null> =>
   (await openAttempts(code).readStart())?.deviceKey ?? null
 
+/** The key that the page goes on with, and the one that it had until it began with that. */
+type Begun = { key: string; before: string | null }
+
 /**
  * Each call says that it comes from a frame and, of a quiz, which device makes it: browsers may keep no cookie there. The page
  * goes on with the key that it has begun with, whatever the device keeps.
  */
 export const besideCalls = (): SayBeside => {
-  const begun = new Map<string, string>()
+  const begun = new Map<string, Begun>()
   const keyFor = async (given: unknown): Promise<string | null> => {
     const { query, body } = z.safeParse(about, given).data ?? {}
     const code = query?.code ?? body?.quiz_code
     if (code === undefined) return null
     const { device_key: said, answers } = body ?? {}
     if (said !== undefined && answers !== undefined) return said
-    const before = begun.get(code) ?? (await lastKey(code))
-    const key = said ?? before ?? (await nextKey(code))
-    if (key !== null) begun.set(code, key)
-    // What begins says itself by which key; beside it stands the one before, as its cookie would.
-    if (said === undefined) return key
-    return before === said ? null : before
+    const last = begun.get(code)?.key ?? (await lastKey(code))
+    if (said === undefined) {
+      const key = last ?? (await nextKey(code))
+      if (key !== null && !begun.has(code)) begun.set(code, { key, before: null })
+      return key
+    }
+    // What begins says itself by which key; beside it stands the one before, as its cookie would, however often it is sent.
+    if (last !== said) begun.set(code, { key: said, before: last })
+    return begun.get(code)?.before ?? null
   }
   return async (given) => {
     const key = await keyFor(given)

@@ -45,6 +45,15 @@ describe('a call from a frame', () => {
     expect(sent.map((headers) => headers['device-key'])).toEqual(['kept-key', 'kept-key', 'new-key'])
   })
 
+  it('brings beside a start that is sent again what it brought at first: its limits go by that', async () => {
+    openAttempts('FFFF2222').leaveBehind(aKept({ code: 'FFFF2222', deviceKey: 'kept-key' }))
+    await starts('FFFF2222', 'new-key')
+    await starts('FFFF2222', 'new-key')
+    await asks('FFFF2222')
+    await starts('FFFF2222', 'new-key')
+    expect(sent.map((headers) => headers['device-key'])).toEqual(['kept-key', 'kept-key', 'new-key', 'kept-key'])
+  })
+
   it('brings with a save the key of what it saves, and goes on with its own', async () => {
     await starts('CCCC2222', 'own-key')
     const body = { quiz_code: 'CCCC2222', revision: 1, device_key: 'another-key', answers: [] }
