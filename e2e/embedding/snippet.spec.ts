@@ -140,6 +140,29 @@ test('the clock, a dialog and the next page come into sight, however high the fr
   await isInSight(page, frame.getByRole('dialog').or(frame.getByRole('alertdialog')))
 })
 
+test('what comes late beside the questions finds its room kept, and moves nothing', async ({ page, server }) => {
+  const { code } = await aPublishedQuiz(server)
+  await page.setViewportSize({ width: 1024, height: 700 })
+  let send = () => {}
+  const isSent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route(/\/settings-[^/]*\.js$/, async (route) => {
+    await isSent
+    await route.continue()
+  })
+  await openHost(page, embedSnippet({ origin: server.url, code, title: 'Rivers' }))
+  const frame = await frameOf(page)
+  await fillIn(frame)
+  await fits(frame)
+  const before = await heightsOf(page)
+  await expect(frame.getByRole('group', { name: 'Text size' })).toHaveCount(0)
+  send()
+  await frame.getByRole('group', { name: 'Text size' }).waitFor()
+  await fits(frame)
+  expect(await heightsOf(page)).toEqual(before)
+})
+
 test('a frame without the script stays as high, and scrolls', async ({ page, server }) => {
   const { code } = await aPublishedQuiz(server, LONG_QUESTIONS)
   await page.setViewportSize(NARROW)
