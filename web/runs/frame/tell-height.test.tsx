@@ -87,6 +87,20 @@ it('tells that another page has begun, once somebody has touched it', () => {
 })
 
 it.each([
+  ['16px', 600, false],
+  ['32px', 600, true],
+  ['32px', 1000, false],
+])('with a text of %s tells that a page has begun whose heading is %i below a high bar: %s', (size, top, isTold) => {
+  const told = aFrame()
+  const page = document.body.appendChild(document.createElement('main'))
+  vi.spyOn(page, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 200, 400, 900))
+  document.documentElement.style.fontSize = size
+  press()
+  begins(top, page)
+  expect(told.mock.calls.some(([message]) => message.quiznity === 'top')).toBe(isTold)
+})
+
+it.each([
   [`${location.origin}/embed?code=ABCD2345`, true],
   ['https://school.example/', false],
   ['', false],

@@ -1,8 +1,15 @@
 import type { FrameMessage } from '#contract/site/embed-snippet.ts'
 import { seenPart } from './seen-part.ts'
 
+/** In rem, below the bar of the page, which large text makes high. */
+const AT_TOP = 16
+
 /** Another page begins with its heading; one further down was led to for what is missing there. */
-const AT_TOP = 320
+const beginsPage = (heading: HTMLHeadingElement): boolean => {
+  const above = (heading.closest('main') ?? document.documentElement).getBoundingClientRect().top
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+  return heading.getBoundingClientRect().top - above <= AT_TOP * rem
+}
 
 /** To whatever site is around it, hence `*`: a height tells nothing of whoever answers. */
 const tell = (message: FrameMessage) => parent.postMessage(message, '*')
@@ -61,7 +68,7 @@ export const tellHeight = (signal: AbortSignal): void => {
   if (document.referrer.startsWith(`${location.origin}/`)) tell({ quiznity: 'top' })
   const tellTop = ({ target }: FocusEvent) => {
     if (!isUsed || !(target instanceof HTMLHeadingElement) || target.closest('dialog')) return
-    if (target.getBoundingClientRect().top + scrollY <= AT_TOP) tell({ quiznity: 'top' })
+    if (beginsPage(target)) tell({ quiznity: 'top' })
   }
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, use, { capture: true, passive: true, signal })
   addEventListener('focusin', tellTop, { signal })
