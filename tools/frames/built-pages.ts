@@ -7,7 +7,7 @@ const NAMED = '<title>a page</title>'
 /** What a build leaves, with the addresses of all its pages and next to nothing in them; of files one of each sort. */
 const filesOf = (paths: readonly string[]): Record<string, string> => ({
   '.site/render.js': `export const renderSite = () => ${JSON.stringify(paths)}.map((path) => ({ path, html: () => '${NAMED}', isListed: false }))`,
-  '.covers/render.js': `export const renderCover = async () => '${NAMED}'`,
+  '.covers/render.js': `export const renderCover = async () => '${NAMED}'; export const describeLink = () => null`,
   'index.html': NAMED,
   'app.html': NAMED,
   'quiz.html': NAMED,
