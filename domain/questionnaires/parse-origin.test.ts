@@ -8,6 +8,7 @@ describe('the origin of a site', () => {
     ['  https://www.School.org/ ', 'https://www.school.org'],
     ['HTTPS://SCHOOL.ORG:443', 'https://school.org'],
     ['https://school.org:8443', 'https://school.org:8443'],
+    ['https://school.org:08443', 'https://school.org:8443'],
     ['https://intranet', 'https://intranet'],
     ['https://10.0.0.7', 'https://10.0.0.7'],
     ['https://xn--45br5cyl.in', 'https://xn--45br5cyl.in'],

@@ -21,5 +21,5 @@ export const parseOrigin = (typed: string): Result<string, OriginProblem> => {
   const [, host = '', port = usualPort] = SITE.exec(site) ?? []
   if (more || !host || host.length > MAX_HOST_LENGTH || +port < 1 || +port > MAX_PORT) return fail('origin_invalid')
   if (usualPort === 80 && host !== 'localhost' && host !== '127.0.0.1') return fail('address_invalid')
-  return ok(`${scheme}://${host}${+port === usualPort ? '' : `:${port}`}`)
+  return ok(`${scheme}://${host}${+port === usualPort ? '' : `:${+port}`}`)
 }

@@ -44,7 +44,7 @@ const WRITERS = {
   xml: { type: 'text/xml; charset=utf-8', write: asXml },
 } as const
 
-const pixels = z.catch(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number)), Number.NaN)
+const pixels = z.catch(z.pipe(z.string().check(z.regex(/^[1-9]\d*$/)), z.transform(Number)), Number.NaN)
 const asked = z.object({
   url: z.optional(z.string()),
   format: z._default(z.string(), 'json'),
