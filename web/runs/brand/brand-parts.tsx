@@ -11,11 +11,11 @@ import { wearBrand } from './wear-brand.ts'
 
 type BrandProps = { brand: ToldBrandOnWire }
 
-/** The logo, in the place of Quiznity's; on white, as it was drawn for paper. */
+/** The logo, in the place of Quiznity's; on white, as it was drawn for paper. What is below it begins where the scrim is whole, however low it is. */
 function Mark({ brand: { logo }, host }: BrandProps & { host: string }) {
   if (!logo) return null
   return (
-    <div className="brand-row self-start">
+    <div className="min-h-14 self-start">
       <img
         src={pictureAddress(logo.id)}
         width={logo.width}
