@@ -7,7 +7,7 @@ import { failureText } from '../../i18n/all-failures.ts'
 import { t } from '../../i18n/teachers/brand-form.ts'
 import { downscaled } from '../../media/pictures/downscale.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
-import { type Clash, type Look, onTopOf } from './brand-draft.ts'
+import { type Clash, isSame, type Look, onTopOf } from './brand-draft.ts'
 
 /** What is shown to be changed is what holds; and whoever is changing it must not have it changed under their hands. */
 const TO_BE_CHANGED = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false }
@@ -51,7 +51,8 @@ export const ownKeeper = (id: string): Keeper => ({
     callAsTeacher(contract.changeOwnBrand, { params: { id }, body: { brand: look, based_on: basedOn } }),
 })
 
-export type Asked = { mine: Look; before: Look }
+/** `unheard`: what was sent from here before, and may have arrived though its reply was lost. */
+export type Asked = { mine: Look; before: Look; unheard: readonly Look[] }
 /** What holds now, with the pictures that another page has put into it; `clashes`: what was changed elsewhere too, so that nothing was saved. */
 export type Outcome = { now: Look; look: Look; frames: PictureFrames; clashes: Clash[] }
 
@@ -64,16 +65,17 @@ const FIRST: Trying = { tries: MOST_TRIES, frames: {} }
 /** Saves what was changed here; where it was changed elsewhere meanwhile, on top of that. */
 export const saveLook = async (
   keeper: Keeper,
-  { mine, before }: Asked,
+  { mine, before, unheard }: Asked,
   { tries, frames }: Trying = FIRST,
 ): Promise<Outcome> => {
   const reply = await keeper.put(mine, before)
   if (reply.ok) return { now: mine, look: mine, frames, clashes: [] }
   if (reply.failure.code !== 'settings_changed' || tries === 1) throw new FailedCall(reply.failure)
   const read = await keeper.read()
-  const { look, clashes } = onTopOf({ mine, before, now: read.look })
+  const isFromHere = unheard.some((sent) => isSame(sent, read.look))
+  const { look, clashes } = onTopOf({ mine, before: isFromHere ? read.look : before, now: read.look })
   if (clashes.length > 0) return { now: read.look, look, frames: read.frames, clashes }
-  return saveLook(keeper, { mine: look, before: read.look }, { tries: tries - 1, frames: read.frames })
+  return saveLook(keeper, { mine: look, before: read.look, unheard }, { tries: tries - 1, frames: read.frames })
 }
 
 export type PictureUse = 'logo' | 'icon' | 'background'

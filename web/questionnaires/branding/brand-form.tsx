@@ -57,13 +57,15 @@ function Fields({ changing, above }: Pick<BrandFormProps, 'changing' | 'above'>)
   const { draft, isOwn, problems, clashes, failure, isSaved, failures, ...on } = changing
   const form = useRef<HTMLFormElement>(null)
   const style = useMemo(() => brandStyle(draft.brand), [draft.brand])
-  const [wrong] = [...Object.keys(problems), ...clashes]
+  const told = useRef<HTMLDivElement>(null)
+  const [wrong] = Object.keys(problems)
   const wrongNow = useRef(wrong)
   wrongNow.current = wrong
   useEffect(() => {
-    const place = failures > 0 && form.current?.querySelector(`[data-part="${wrongNow.current}"]`)
-    if (place)
-      (place.querySelector<HTMLElement>('[aria-invalid=true]') ?? place.querySelector<HTMLElement>(FIELDS))?.focus()
+    if (failures === 0) return
+    const place = form.current?.querySelector(`[data-part="${wrongNow.current}"]`)
+    if (!place) told.current?.scrollIntoView({ block: 'center' })
+    else (place.querySelector<HTMLElement>('[aria-invalid=true]') ?? place.querySelector<HTMLElement>(FIELDS))?.focus()
   }, [failures])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -84,17 +86,19 @@ function Fields({ changing, above }: Pick<BrandFormProps, 'changing' | 'above'>)
             <TextsPart changing={changing} />
           </>
         )}
-        {failure && <ErrorPanel title={t('brandForm.saveFailed')}>{errorText(failure)}</ErrorPanel>}
-        {on.isBlocked && <ErrorPanel title={t('brandForm.notReady')} />}
-        {clashes.length > 0 && (
-          <ErrorPanel
-            title={t('brandForm.clashed', { names })}
-            retryLabel={t('brandForm.takeTheirs')}
-            onRetry={on.takeTheirs}
-          >
-            {t('brandForm.clashedHint')}
-          </ErrorPanel>
-        )}
+        <div ref={told} className="grid gap-5 empty:hidden">
+          {failure && <ErrorPanel title={t('brandForm.saveFailed')}>{errorText(failure)}</ErrorPanel>}
+          {on.isBlocked && <ErrorPanel title={t('brandForm.notReady')} />}
+          {clashes.length > 0 && (
+            <ErrorPanel
+              title={t('brandForm.clashed', { names })}
+              retryLabel={t('brandForm.takeTheirs')}
+              onRetry={on.takeTheirs}
+            >
+              {t('brandForm.clashedHint')}
+            </ErrorPanel>
+          )}
+        </div>
       </div>
       <div className="sticky bottom-[min(0px,(100dvh-30rem)*99)] z-10 -mx-4 mt-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-1 sm:px-1">
         <p className="text-sm text-ink-soft">{t(isSaved ? 'brandForm.allSaved' : 'brandForm.unsaved')}</p>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readMe } from '#contract/people/accounts.ts'
 import * as contract from '#contract/questionnaires/branding.ts'
 import { type Brand, brand as brandSchema, NO_BRAND } from '#domain/branding/brand.ts'
@@ -183,6 +183,55 @@ describe('the brand of an account', () => {
     await user.click(screen.getByRole('link', { name: 'Back to Settings' }))
     await user.click(await screen.findByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(at()).toBe('/dashboard/settings'))
+  })
+
+  it('brings into view why nothing was saved, from wherever it was pressed', async () => {
+    const { kept, server } = aServer()
+    const seen: (string | null)[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      seen.push(this.textContent)
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { user } = await openAccount()
+    fillIn('Welcome', 'Hello')
+    server.state.isDown = true
+    await user.click(button('Save brand'))
+    await screen.findByText('The brand was not saved')
+    server.state.isDown = false
+    kept.account = { ...NO_BRAND, welcome: 'Theirs' }
+    await user.click(button('Save brand'))
+    await screen.findByText('Changed elsewhere too, meanwhile: Welcome')
+    expect(seen).toEqual([
+      expect.stringContaining('The brand was not saved'),
+      expect.stringContaining('Changed elsewhere too, meanwhile: Welcome'),
+    ])
+  })
+
+  it('says no more that nothing was saved once there is nothing to save', async () => {
+    const { server } = aServer()
+    const { user } = await openAccount()
+    fillIn('Welcome', 'Hello')
+    server.state.isDown = true
+    await user.click(button('Save brand'))
+    await screen.findByText('The brand was not saved')
+    await user.click(button('Discard changes'))
+    expect(screen.getByText('Everything is saved')).toBeTruthy()
+    expect(screen.queryByText('The brand was not saved')).toBeNull()
+  })
+
+  it('takes what it saved itself, and heard nothing of, for nobody else’s', async () => {
+    const { kept, server } = aServer()
+    const { user } = await openAccount()
+    fillIn('Welcome', 'Hello')
+    server.state.isDown = true
+    await user.click(button('Save brand'))
+    await screen.findByText('The brand was not saved')
+    server.state.isDown = false
+    kept.account = { ...NO_BRAND, welcome: 'Hello' }
+    fillIn('Welcome', 'Hello to all')
+    await user.click(button('Save brand'))
+    await screen.findByText('Everything is saved')
+    expect(kept.account.welcome).toBe('Hello to all')
   })
 })
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Brand } from '#domain/branding/brand.ts'
 import type { PictureFrames } from '#domain/text/picture.ts'
-import { FailedCall } from '../../calls/reply.ts'
+import { FailedCall, isServersFault } from '../../calls/reply.ts'
 import { t } from '../../i18n/teachers/brand-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Asked, type Keeper, saveLook } from './api.ts'
@@ -46,6 +46,7 @@ export const useBrandForm = ({ first, account, frames: known, keeper }: Begun) =
   const [mine, setMine] = useState<Changing>(() => ({ isOwn: first !== null, draft: draftOf(first ?? account) }))
   const [frames, setFrames] = useState(known)
   const [clashes, setClashes] = useState<readonly Clash[]>([])
+  const [unheard, setUnheard] = useState<readonly Look[]>([])
   const [refused, setRefused] = useState<BrandProblems>({})
   const [isTried, setTried] = useState(false)
   const [failures, setFailures] = useState(0)
@@ -64,10 +65,11 @@ export const useBrandForm = ({ first, account, frames: known, keeper }: Begun) =
     if (!isReady) return setFailures((count) => count + 1)
     const sent = mine
     saving.mutate(
-      { mine: lookOf(sent), before },
+      { mine: lookOf(sent), before, unheard },
       {
         onSuccess: ({ now, look, frames: found, clashes: both }) => {
           setBefore(now)
+          setUnheard([])
           setFrames((all) => ({ ...all, ...found }))
           setClashes(both)
           setRefused({})
@@ -79,6 +81,8 @@ export const useBrandForm = ({ first, account, frames: known, keeper }: Begun) =
           void queryClient.invalidateQueries({ refetchType: 'none' })
         },
         onError: (error) => {
+          if (!(error instanceof FailedCall) || isServersFault(error.failure))
+            setUnheard((all) => [...all, lookOf(sent)])
           setRefused(error instanceof FailedCall ? problemsByPart(error.failure.fields, 'brand.') : {})
           setFailures((count) => count + 1)
         },
@@ -105,7 +109,7 @@ export const useBrandForm = ({ first, account, frames: known, keeper }: Begun) =
     problems: { ...refused, ...own },
     isTried,
     isBlocked: isTried && !isReady,
-    failure: saving.error,
+    failure: isSaved ? null : saving.error,
     isPending: saving.isPending,
     setOwn: (isOwn: boolean) => setMine(({ draft }) => ({ isOwn, draft })),
     takeTheirs: () => {
