@@ -38,7 +38,7 @@ export function DashboardLayout() {
           <main
             id="content"
             tabIndex={-1}
-            className="mx-auto max-w-6xl has-[[data-wide]]:max-w-[112rem] p-4 pb-16 sm:p-6 sm:pb-16 lg:p-8 lg:pb-20"
+            className="mx-auto max-w-6xl has-[[data-wide]]:max-w-[112rem] p-4 pb-16 sm:p-6 sm:pb-16 lg:p-8 lg:pb-20 print:pb-0"
           >
             <UnlessGoing>
               <Outlet />
