@@ -22,13 +22,15 @@ export function ChangingForm({ changing, above, ...fields }: ChangingFormProps) 
   const { of, values, before, problems, clashes, failure, step, save, ...state } = changing
   const { kind } = of
   const form = useRef<HTMLFormElement>(null)
+  const told = useRef<HTMLDivElement>(null)
   const [wrong] = [...of.names.filter((name) => problems[name]), ...clashes]
   const wrongNow = useRef(wrong)
   wrongNow.current = wrong
   useEffect(() => {
-    const place = state.failures > 0 && form.current?.querySelector(`[data-setting="${wrongNow.current}"]`)
-    if (place)
-      (place.querySelector<HTMLElement>('[aria-invalid=true]') ?? place.querySelector<HTMLElement>(FIELDS))?.focus()
+    if (state.failures === 0) return
+    const place = form.current?.querySelector(`[data-setting="${wrongNow.current}"]`)
+    if (!place) told.current?.scrollIntoView({ block: 'center' })
+    else (place.querySelector<HTMLElement>('[aria-invalid=true]') ?? place.querySelector<HTMLElement>(FIELDS))?.focus()
   }, [state.failures])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,9 +45,11 @@ export function ChangingForm({ changing, above, ...fields }: ChangingFormProps) 
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {above}
         <SettingsFields {...fields} {...{ kind, values, problems, notes }} onChange={step} />
-        {failure && <ErrorPanel title={t('settings.saveFailed')}>{errorText(failure)}</ErrorPanel>}
-        {state.isBlocked && <ErrorPanel title={t('settings.notReady')} />}
-        {clashes.length > 0 && <ErrorPanel title={t('settings.clashed')} />}
+        <div ref={told} className="grid gap-5 empty:hidden">
+          {failure && <ErrorPanel title={t('settings.saveFailed')}>{errorText(failure)}</ErrorPanel>}
+          {state.isBlocked && <ErrorPanel title={t('settings.notReady')} />}
+          {clashes.length > 0 && <ErrorPanel title={t('settings.clashed')} />}
+        </div>
       </div>
       <div className="sticky bottom-[min(0px,(100dvh-30rem)*99)] -mx-4 mt-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:-mx-1 sm:px-1">
         <p className="text-sm text-ink-soft">{t(state.isSaved ? 'settings.allSaved' : 'settings.unsaved')}</p>

@@ -297,12 +297,15 @@ describe('while another tab changes them too', () => {
 })
 
 it('a lost answer is no change by somebody else: pressed again, it is saved', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   const { kept, sent } = aServer('survey')
   const { user } = await open(SurveySettings)
   fillIn('Text after the end', ' Come again ')
   kept.isLosing = true
   await user.click(save())
-  expect(await screen.findByText('The settings were not saved')).toBeTruthy()
+  const said = await screen.findByText('The settings were not saved')
+  expect(scroll.mock.contexts.map((scrolled) => (scrolled as Element).contains(said))).toEqual([true])
+  scroll.mockRestore()
   kept.isLosing = false
   await user.click(save())
   await screen.findByText('Everything is saved')
