@@ -29,8 +29,12 @@ export function ChangingForm({ changing, above, ...fields }: ChangingFormProps) 
   useEffect(() => {
     if (state.failures === 0) return
     const place = form.current?.querySelector(`[data-setting="${wrongNow.current}"]`)
-    if (!place) told.current?.scrollIntoView({ block: 'center' })
-    else (place.querySelector<HTMLElement>('[aria-invalid=true]') ?? place.querySelector<HTMLElement>(FIELDS))?.focus()
+    const wrongField =
+      place?.querySelector<HTMLElement>('[aria-invalid=true]') ?? place?.querySelector<HTMLElement>(FIELDS)
+    wrongField?.focus()
+    // What has the focus already may lie behind the bar that sticks.
+    const shown = wrongField ?? told.current
+    shown?.scrollIntoView({ block: 'center' })
   }, [state.failures])
   const submit = (event: FormEvent) => {
     event.preventDefault()
