@@ -33,10 +33,15 @@ function Behind({ brand: { logo, picture, background }, children }: BrandProps &
   if (!picture) return background && isBackground(background) ? <FloorBackground background={background} /> : null
   return (
     <>
-      <img src={pictureAddress(picture.id)} alt="" className="brand-picture absolute inset-0 size-full print:hidden" />
+      <img
+        src={pictureAddress(picture.id)}
+        alt=""
+        className="absolute inset-0 size-full print:hidden"
+        style={{ objectFit: 'cover' }}
+      />
       <div
-        className={classNames('brand-scrim absolute inset-0 print:hidden', logo && 'brand-scrim-below')}
-        style={{ opacity: picture.scrim }}
+        className={classNames('absolute inset-0 print:hidden', logo && 'brand-scrim-below')}
+        style={{ background: '#000', opacity: picture.scrim }}
       />
     </>
   )
