@@ -1,9 +1,9 @@
 import { answerIn } from '../lines/answer-lines.ts'
-import type { QuestionBlock } from '../lines/block.ts'
+import type { QuestionBlock, Reading } from '../lines/block.ts'
+import type { Format } from '../lines/format.ts'
 import { LINE_END } from '../lines/lines.ts'
 import { startIn, tidied } from '../lines/markers.ts'
 import { partMarkerIn } from '../lines/parts.ts'
-import type { Reading } from '../lines/reader.ts'
 import { wordsOf } from '../lines/words.ts'
 import { giftBody } from './gift-body.ts'
 import { signAt, unescaped } from './gift-signs.ts'
@@ -19,14 +19,17 @@ const FORMAT = /^\s*\[(?:plain|moodle|markdown)\]/i
 const HTML = /^\s*\[html\]/i
 const BLANK = '_____'
 
-/** Null where the text is not GIFT, so that it is read line by line. */
-export const giftIn = (text: string): Reading | null => {
-  if (!text.includes('{')) return null
+/** Some of it is a question of GIFT, and nothing is marked as people type it. */
+const isGift = (text: string): boolean => {
+  if (!text.includes('{')) return false
   const chunks = chunksOf(text)
   const looksSo = chunks.some(({ lines }) => !CATEGORY.test(lines[0] ?? '') && blockIn(lines.join('\n'), 0, 0) !== null)
-  if (!looksSo || (!chunks.every(isTitled) && chunks.some(isOtherwiseMarked))) return null
+  return looksSo && (chunks.every(isTitled) || !chunks.some(isOtherwiseMarked))
+}
+
+const readGift = (text: string): Reading => {
   const reading: Reading = { blocks: [], problems: [], keys: [], outside: [] }
-  for (const { line, lastLine, lines } of chunks) {
+  for (const { line, lastLine, lines } of chunksOf(text)) {
     const source = lines.join('\n')
     const block = blockIn(source, line, lastLine)
     if (block !== null) reading.blocks.push(block)
@@ -38,6 +41,8 @@ export const giftIn = (text: string): Reading | null => {
   }
   return reading
 }
+
+export const gift: Format = { sniff: isGift, read: readGift, write: null }
 
 const isTitled = ({ lines }: Chunk): boolean => TITLE.test(lines.join('\n')) || CATEGORY.test(lines[0] ?? '')
 

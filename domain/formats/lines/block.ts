@@ -1,6 +1,7 @@
 import type { Marks } from '../../marking/marks.ts'
 import type { Kind } from '../../questions/rules.ts'
 import type { FieldName } from './fields.ts'
+import type { KeyPair } from './keys-at-the-end.ts'
 import type { Piece, Words } from './words.ts'
 
 /** A line that a name begins, such as `Ans: b`; its words may go on in the lines that follow. */
@@ -58,8 +59,28 @@ export type ProblemCode =
 /** Lines count from 1. */
 export type TextProblem = { line: number; problem: ProblemCode; text: string }
 
+/** A key that stands apart from its question. */
+export type PlacedKey = KeyPair & { line: number }
+
+/** Lines that belong to nothing, behind so many blocks. `isCell`: a part of a line, or what no line says by itself. */
+export type Outside = { line: number; lastLine: number; text: string; after: number; isCell?: boolean }
+
+/** A whole text as blocks: each of its lines is in one of them, a key, or outside. */
+export type Reading = { blocks: Block[]; problems: TextProblem[]; keys: PlacedKey[]; outside: Outside[] }
+
 export const answersOf = ({ fields }: QuestionBlock): Field[] => fields.filter(({ name }) => name === 'answer')
 
 /** Whether more than what is asked is there. */
 export const isAnswerable = ({ options, items, fields }: QuestionBlock): boolean =>
   options.length > 0 || items.length > 0 || fields.length > 0
+
+/** How many blocks begin before a line, or in it. */
+export const countBefore = (blocks: readonly Block[], line: number): number => {
+  let [low, high] = [0, blocks.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((blocks[middle]?.line ?? 0) <= line) low = middle + 1
+    else high = middle
+  }
+  return low
+}

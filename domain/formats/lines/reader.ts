@@ -1,17 +1,19 @@
 import { explanationBehind } from './answer-lines.ts'
 import { takenAsInstructions } from './bare-section.ts'
-import { answersOf, type Block, type Field, type QuestionBlock, type TextProblem } from './block.ts'
+import {
+  answersOf,
+  type Block,
+  type Field,
+  type Outside,
+  type QuestionBlock,
+  type Reading,
+  type TextProblem,
+} from './block.ts'
 import { hasBoxes, letteredIn } from './boxes.ts'
-import type { KeyPair } from './keys-at-the-end.ts'
 import { verdictBehind } from './line-kinds.ts'
 import type { Line } from './lines.ts'
 import { columnsOf } from './markers.ts'
 import { addTo, type Piece, textOf, type Words, wordsOf } from './words.ts'
-
-export type PlacedKey = KeyPair & { line: number }
-export type Reading = { blocks: Block[]; problems: TextProblem[]; keys: PlacedKey[]; outside: Outside[] }
-/** Lines that belong to nothing, behind so many blocks. */
-export type Outside = { line: number; lastLine: number; text: string; after: number; isCell?: boolean }
 
 /** What is known in the midst of a text. */
 export type Reader = Reading & {

@@ -2,24 +2,24 @@ import type { DraftItem } from '../../questionnaires/drafts/draft-item.ts'
 import { MAX_PASSAGES, MAX_SECTIONS, MAX_TEXTS } from '../../questionnaires/items/passage.ts'
 import type { SectionRules } from '../../questionnaires/items/section-rules.ts'
 import { MAX_QUESTIONS } from '../../questionnaires/questionnaire.ts'
-import { giftIn } from '../gift/gift.ts'
 import {
   answersOf,
   type Block,
+  countBefore,
+  type Outside,
+  type PlacedKey,
   type ProblemCode,
   type QuestionBlock,
+  type Reading,
   type SectionBlock,
   type TextProblem,
 } from '../lines/block.ts'
 import { LINE_END } from '../lines/lines.ts'
-import type { Outside, PlacedKey, Reading } from '../lines/reader.ts'
 import { textOf, wordsOf } from '../lines/words.ts'
-import { optionsIn, optionsMeant } from './choices.ts'
+import { formatOf } from './formats.ts'
 import { type FoundMarking, markingIn } from './headings.ts'
 import { questionFrom, type TextWords } from './meaning.ts'
 import { sectionRulesIn } from './own.ts'
-import { readLines } from './reading.ts'
-import { tableIn } from './tables.ts'
 
 /** Of a whole quiz, in characters and in lines. What is longer is not read at all. */
 export const MAX_QUIZ_TEXT = 1_000_000
@@ -47,7 +47,7 @@ const NO_WORDS: TextWords = { fillIn: '' }
 /** Reads a quiz as people type it. Nothing is lost without a problem that names its line. */
 export const readQuizText = (text: string, words: TextWords = NO_WORDS, mostQuestions = MAX_QUESTIONS): ReadQuiz => {
   if (isTooLong(text)) return unread(text)
-  const reading = readTable(text) ?? giftIn(text) ?? readLines(text)
+  const reading = formatOf(text).read(text)
   const keys = withKeys(reading)
   const most = { ...MOST_PARTS, question: mostQuestions }
   return gathered({ reading, unknown: keys, raw: text.split(LINE_END), most }, words)
@@ -71,30 +71,6 @@ const unread = (text: string): ReadQuiz => ({
   leftover: [{ after: 0, text }],
   marking: null,
 })
-
-const answersItself = (block: QuestionBlock): boolean => {
-  const [answer] = answersOf(block)
-  return answer !== undefined && optionsMeant(optionsIn(block), textOf(answer.words)) !== null
-}
-
-const readTable = (text: string): Reading | null => {
-  const table = tableIn(text, answersItself)
-  if (table === null) return null
-  const { blocks, heading, left } = table
-  const lines = [
-    ...(heading ? [{ line: heading.line, text: heading.cells.filter((cell) => cell !== '').join('\t') }] : []),
-    ...left,
-  ]
-  const outside = lines.map(({ line, text }) => ({
-    line,
-    lastLine: line,
-    text,
-    after: countBefore(blocks, line),
-    isCell: true,
-  }))
-  const problems = lines.map(({ line, text }): TextProblem => ({ line, problem: 'outside', text }))
-  return { blocks, problems, keys: [], outside }
-}
 
 /** Gives each key to the first question of its number that has no answer; what is left over fits none. */
 const withKeys = ({ blocks, keys }: Reading): PlacedKey[] => {
@@ -171,17 +147,6 @@ const gathered = ({ reading, unknown, raw, most }: Gathered, words: TextWords): 
     marking: found?.marking ?? null,
   }
 }
-/** How many blocks begin before a line, or in it. */
-const countBefore = (blocks: readonly Block[], line: number): number => {
-  let [low, high] = [0, blocks.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((blocks[middle]?.line ?? 0) <= line) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
 const overOf = ({ kind }: Block): ProblemCode => (kind === 'question' ? 'too_many_questions' : 'too_many_parts')
 
 const firstTooMany = (blocks: readonly Block[], most: Most): number => {

@@ -1,6 +1,6 @@
 import type { Kind } from '../../questions/rules.ts'
 import { answerIn } from '../lines/answer-lines.ts'
-import { isAnswerable, type QuestionBlock } from '../lines/block.ts'
+import { isAnswerable, type QuestionBlock, type Reading } from '../lines/block.ts'
 import { type FieldName, fieldIn, kindNamed, type NamedLine } from '../lines/fields.ts'
 import { bareMarks, bareVerdict, isBareNumber, isPageNumber, isRule, isSection, itemIn } from '../lines/line-kinds.ts'
 import { type Line, linesOf, pieceOf } from '../lines/lines.ts'
@@ -16,7 +16,6 @@ import {
   plainAnswer,
   questionIn,
   type Reader,
-  type Reading,
 } from '../lines/reader.ts'
 import { NUMBERS } from '../lines/scripts.ts'
 import { addTo, textOf, wordsOf } from '../lines/words.ts'

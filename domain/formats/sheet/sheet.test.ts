@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readQuizText } from './read-quiz-text.ts'
+import { readQuizText } from '../quiz-text/read-quiz-text.ts'
 
 const asked = (prompt: string, correct: number) => ({ prompt, draft: { options: ['p', 'q', 'r'], correct } })
 const two = [asked('One?', 1), asked('Two?', 2)]

@@ -1,5 +1,5 @@
-import type { Row } from '../lines/cells.ts'
 import type { FieldName } from '../lines/fields.ts'
+import type { Row } from './cells.ts'
 
 /** What the rows above all questions of a table say of its columns. */
 

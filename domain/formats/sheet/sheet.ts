@@ -1,10 +1,12 @@
 import { answerIn } from '../lines/answer-lines.ts'
-import type { QuestionBlock } from '../lines/block.ts'
-import { cellsIn, type Row, type Separator } from '../lines/cells.ts'
+import { meantBy } from '../lines/answers.ts'
+import { answersOf, countBefore, type QuestionBlock, type Reading, type TextProblem } from '../lines/block.ts'
 import { type FieldName, isBareName } from '../lines/fields.ts'
+import type { Format } from '../lines/format.ts'
 import { isBareLabel, startIn, tidied } from '../lines/markers.ts'
 import { labelAt, withPlainDigits } from '../lines/scripts.ts'
-import { wordsOf } from '../lines/words.ts'
+import { textOf, wordsOf } from '../lines/words.ts'
+import { cellsIn, type Row, type Separator } from './cells.ts'
 import { type Column, type Headed, headedIn } from './heading-rows.ts'
 
 /** A question, two options and the answer; or a question and its answer. */
@@ -15,7 +17,13 @@ const words = (text: string) => wordsOf({ text, isLiteral: false })
 
 const tidiedLines = (cell: string) => cell.split('\n').map(tidied).join('\n').trim()
 
-type Answers = (block: QuestionBlock) => boolean
+/** Whether its answer names options. */
+const answersItself = (block: QuestionBlock): boolean => {
+  const [answer] = answersOf(block)
+  const [labels, texts] = [block.options.map(({ label }) => label), block.options.map((option) => textOf(option.words))]
+  return answer !== undefined && meantBy({ labels, texts }, textOf(answer.words)) !== null
+}
+
 type Rows = { headed: Headed } | { headed: null; rows: Row[] }
 
 const rowsOf = (text: string, separator: Separator): Row[] =>
@@ -50,7 +58,7 @@ const mayBeOfCommas = (text: string): boolean => {
 }
 
 /** The cells of rows that commas part: below headings, or where each row names its answer. Other lines have commas too. */
-const commaRowsIn = (text: string, answers: Answers): Rows | null => {
+const commaRowsIn = (text: string): Rows | null => {
   if (!mayBeOfCommas(text)) return null
   const all = rowsOf(text, ',')
   const headed = belowHeadings(all)
@@ -58,7 +66,7 @@ const commaRowsIn = (text: string, answers: Answers): Rows | null => {
   const [length = 0] = all.map(({ cells }) => cells.length)
   if (length < FEWEST_CELLS || all.some((row) => row.cells.length !== length || isMarked(row))) return null
   const rows = withoutNumbers(all)
-  const [first, ...others] = rows.map((row) => row.cells[0] !== '' && answers(byPlace(row)))
+  const [first, ...others] = rows.map((row) => row.cells[0] !== '' && answersItself(byPlace(row)))
   const isHeaded = !first && others.length > 1
   const isSure = others.length > 0 || /[?？]$/u.test(rows[0]?.cells[0] ?? '')
   return others.every((answered) => answered) && (first || isHeaded) && isSure ? { headed: null, rows } : null
@@ -123,7 +131,7 @@ const byPlace = (row: Row): QuestionBlock => {
   return withField(withOptions(blockOf(row, prompt), options), 'answer', rest[last] ?? '')
 }
 
-export type Table = { blocks: QuestionBlock[]; heading: Row | null; left: { line: number; text: string }[] }
+type Table = { blocks: QuestionBlock[]; heading: Row | null; left: { line: number; text: string }[] }
 
 const OF_MANY_CELLS: ReadonlySet<Column | null> = new Set(['prompt', 'option', 'number'])
 
@@ -134,15 +142,15 @@ const isUnnamed = (columns: (Column | null)[], at: number): boolean => {
 }
 
 /** A row each. `left`: what stands in columns that no heading names. */
-export const tableIn = (text: string, answers: Answers): Table | null => {
+const tableIn = (text: string): Table | null => {
   const isOfTabs = text.includes('\t')
-  const found = isOfTabs ? rowsIn(text) : commaRowsIn(text, answers)
+  const found = isOfTabs ? rowsIn(text) : commaRowsIn(text)
   if (found === null) return null
   if (found.headed !== null) return belowColumns(found.headed, isOfTabs)
   const { rows } = found
   const [first, ...others] = rows
   if (!first) return null
-  const isHeading = others.length > 0 && first.cells.length >= FEWEST_CELLS && !answers(byPlace(first))
+  const isHeading = others.length > 0 && first.cells.length >= FEWEST_CELLS && !answersItself(byPlace(first))
   return { blocks: (isHeading ? others : rows).map(byPlace), heading: isHeading ? first : null, left: [] }
 }
 
@@ -158,3 +166,22 @@ const belowColumns = ({ columns, above, rows }: Headed, isOfTabs: boolean): Tabl
   const lost = whole.map(({ line, cells }) => ({ line, text: cells.filter((cell) => cell !== '').join(separator) }))
   return { blocks: read.map((row) => byColumns(row, columns)), heading: null, left: [...lost, ...left] }
 }
+
+const readSheet = (text: string): Reading => {
+  const { blocks, heading, left } = tableIn(text) ?? { blocks: [], heading: null, left: [] }
+  const lines = [
+    ...(heading ? [{ line: heading.line, text: heading.cells.filter((cell) => cell !== '').join('\t') }] : []),
+    ...left,
+  ]
+  const outside = lines.map(({ line, text: cell }) => ({
+    line,
+    lastLine: line,
+    text: cell,
+    after: countBefore(blocks, line),
+    isCell: true,
+  }))
+  const problems = lines.map(({ line, text: cell }): TextProblem => ({ line, problem: 'outside', text: cell }))
+  return { blocks, problems, keys: [], outside }
+}
+
+export const sheet: Format = { sniff: (text) => tableIn(text) !== null, read: readSheet, write: null }

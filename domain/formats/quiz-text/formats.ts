@@ -1,0 +1,17 @@
+import { gift } from '../gift/gift.ts'
+import type { Format } from '../lines/format.ts'
+import { sheet } from '../sheet/sheet.ts'
+import { readLines } from './reading.ts'
+import { writeQuizText } from './write-quiz-text.ts'
+
+/** As people type a quiz: anything can be read so. */
+const quizText: Format = {
+  sniff: () => true,
+  read: readLines,
+  write: (items) => ({ text: writeQuizText(items), left: [] }),
+}
+
+/** The first that knows a text reads it. */
+const FORMATS: readonly Format[] = [sheet, gift]
+
+export const formatOf = (text: string): Format => FORMATS.find(({ sniff }) => sniff(text)) ?? quizText
