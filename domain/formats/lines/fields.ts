@@ -201,3 +201,8 @@ export const kindNamed = (name: string): Kind | null => {
   const known = kinds.find((kind) => TYPE_NAMES[kind] === wanted || kind.replace(/_/g, ' ') === wanted)
   return known ?? OTHER_NAMES.find(([pattern]) => pattern.test(wanted))?.[1] ?? null
 }
+
+const OF_MANY_LINES: ReadonlySet<FieldName> = new Set(['explanation', 'passage', 'model', 'statement'])
+
+/** Whether what a name says goes on in the lines that follow. */
+export const isOfManyLines = (name: FieldName): boolean => OF_MANY_LINES.has(name)

@@ -195,3 +195,13 @@ export const optionsBehind = (line: string): { before: string; options: Labelled
   }
   return null
 }
+
+/** The label that a line begins with in any list, in lower case; null for none. */
+export const labelIn = (line: string): string | null => {
+  const { bracketed, signed, dashed } = LABEL.exec(withPlainDigits(line.replace(BULLET, '')))?.groups ?? {}
+  return (bracketed ?? signed ?? dashed)?.toLowerCase() ?? null
+}
+
+/** Whether a label is the one right behind those before it. */
+export const isNextLabel = (labels: readonly string[], label: string): boolean =>
+  SERIES.some((series) => series[labels.length] === label && labels.every((each) => series.includes(each)))

@@ -1,5 +1,5 @@
 /** Where a section, a passage or a text between questions begins, and where the questions of a passage end. */
-type PartMarker = { kind: 'group' | 'text' | 'section' | 'instructions'; text: string } | { kind: 'end' }
+export type PartMarker = { kind: 'group' | 'text' | 'section' | 'instructions'; text: string } | { kind: 'end' }
 
 const PART = /^(passage|comprehension|অনুচ্ছেদ|गद्यांश|text)\s*[:：ঃ]\s*(.*)$/iu
 const SECTION = /^(?:section(?: title)?|বিভাগ|खंड|खण्ड)\s*[:：ঃ]\s*(.*)$/iu

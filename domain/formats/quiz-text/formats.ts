@@ -1,13 +1,13 @@
 import { gift } from '../gift/gift.ts'
 import type { Format } from '../lines/format.ts'
+import { readPaper } from '../paper/paper.ts'
 import { sheet } from '../sheet/sheet.ts'
-import { readLines } from './reading.ts'
 import { writeQuizText } from './write-quiz-text.ts'
 
 /** As people type a quiz: anything can be read so. */
 const quizText: Format = {
   sniff: () => true,
-  read: readLines,
+  read: readPaper,
   write: (items) => ({ text: writeQuizText(items), left: [] }),
 }
 

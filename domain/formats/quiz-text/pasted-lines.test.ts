@@ -110,7 +110,7 @@ describe('all of a question is kept', () => {
     ],
     [
       '1. Match (a) Delhi (b) Dhaka\nChoose:\n(A) one (B) two\nAns: A',
-      single('Match\n(a) Delhi (b) Dhaka\nChoose:', ['one', 'two'], 0),
+      single('Match (a) Delhi (b) Dhaka\nChoose:', ['one', 'two'], 0),
     ],
     [
       '1. Long?\n(a) 120 metres (b) 180\nmetres (c) 324 metres (d) 150\nAns: (d)',

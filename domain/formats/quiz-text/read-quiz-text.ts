@@ -3,20 +3,19 @@ import { MAX_PASSAGES, MAX_SECTIONS, MAX_TEXTS } from '../../questionnaires/item
 import type { SectionRules } from '../../questionnaires/items/section-rules.ts'
 import { MAX_QUESTIONS } from '../../questionnaires/questionnaire.ts'
 import {
-  answersOf,
   type Block,
   countBefore,
   type Outside,
   type PlacedKey,
   type ProblemCode,
-  type QuestionBlock,
   type Reading,
   type SectionBlock,
   type TextProblem,
 } from '../lines/block.ts'
 import { LINE_END } from '../lines/lines.ts'
-import { textOf, wordsOf } from '../lines/words.ts'
+import { textOf } from '../lines/words.ts'
 import { formatOf } from './formats.ts'
+import { unknownKeys } from './given-keys.ts'
 import { type FoundMarking, markingIn } from './headings.ts'
 import { questionFrom, type TextWords } from './meaning.ts'
 import { sectionRulesIn } from './own.ts'
@@ -48,7 +47,7 @@ const NO_WORDS: TextWords = { fillIn: '' }
 export const readQuizText = (text: string, words: TextWords = NO_WORDS, mostQuestions = MAX_QUESTIONS): ReadQuiz => {
   if (isTooLong(text)) return unread(text)
   const reading = formatOf(text).read(text)
-  const keys = withKeys(reading)
+  const keys = unknownKeys(reading)
   const most = { ...MOST_PARTS, question: mostQuestions }
   return gathered({ reading, unknown: keys, raw: text.split(LINE_END), most }, words)
 }
@@ -71,30 +70,6 @@ const unread = (text: string): ReadQuiz => ({
   leftover: [{ after: 0, text }],
   marking: null,
 })
-
-/** Gives each key to the first question of its number that has no answer; what is left over fits none. */
-const withKeys = ({ blocks, keys }: Reading): PlacedKey[] => {
-  const waiting = new Map<number, QuestionBlock[]>()
-  const questions = blocks.filter((block) => block.kind === 'question')
-  // Where no question has a number, keys count them.
-  const areCounted = questions.every(({ number, isNamed }) => number === null && isNamed)
-  for (const [at, block] of questions.entries()) {
-    const number = areCounted ? at + 1 : block.number
-    if (number === null || answersOf(block).length > 0) continue
-    const others = waiting.get(number)
-    if (others) others.push(block)
-    else waiting.set(number, [block])
-  }
-  const given = new Map<number, number>()
-  return keys.filter((key) => {
-    const next = given.get(key.number) ?? 0
-    const block = waiting.get(key.number)?.[next]
-    given.set(key.number, next + 1)
-    const words = wordsOf({ text: key.answer, isLiteral: false })
-    block?.fields.push({ name: 'answer', written: '', line: key.line, words })
-    return block === undefined
-  })
-}
 
 type Most = { [K in Block['kind']]: number }
 type Gathered = { reading: Reading; unknown: PlacedKey[]; raw: string[]; most: Most }

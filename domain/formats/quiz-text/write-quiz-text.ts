@@ -6,13 +6,13 @@ import { TYPE_NAMES } from '../lines/fields.ts'
 import { isSection } from '../lines/line-kinds.ts'
 import { tidied } from '../lines/markers.ts'
 import { END_OF_PASSAGE, PART_NAMES, partMarkerIn, SECTION_TITLE } from '../lines/parts.ts'
+import { readPaper } from '../paper/paper.ts'
 import { type FoundMarking, markingLine } from './headings.ts'
 import { type KindText, written, writtenLong } from './kind-text.ts'
 import { KIND_TEXTS } from './kind-texts.ts'
 import { likenessOf } from './likeness.ts'
 import { questionFrom } from './meaning.ts'
 import { ownLines, sectionRuleLines } from './own.ts'
-import { readLines } from './reading.ts'
 
 /** How a text is read where it is written: it leaves out what is so anyway. */
 export type Wording = {
@@ -125,7 +125,7 @@ const wordsOf = <K extends Kind>({ kind, draft }: Extract<DraftQuestion, { kind:
 }
 
 const readBack = (text: string, { meant }: Wording): string | null => {
-  const { blocks, outside } = readLines(text)
+  const { blocks, outside } = readPaper(text)
   const [block, ...others] = blocks
   if (block?.kind !== 'question' || others.length > 0 || outside.length > 0) return null
   return likenessOf(meant(questionFrom(block, { fillIn: '' }, () => undefined)))

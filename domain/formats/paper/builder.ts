@@ -1,44 +1,35 @@
-import { explanationBehind } from './answer-lines.ts'
-import { takenAsInstructions } from './bare-section.ts'
+import { explanationBehind } from '../lines/answer-lines.ts'
 import {
   answersOf,
   type Block,
-  type Field,
   type Outside,
   type QuestionBlock,
   type Reading,
   type TextProblem,
-} from './block.ts'
-import { hasBoxes, letteredIn } from './boxes.ts'
-import { verdictBehind } from './line-kinds.ts'
-import type { Line } from './lines.ts'
-import { columnsOf } from './markers.ts'
-import { addTo, type Piece, textOf, type Words, wordsOf } from './words.ts'
+} from '../lines/block.ts'
+import { hasBoxes, letteredIn } from '../lines/boxes.ts'
+import { verdictBehind } from '../lines/line-kinds.ts'
+import type { Line } from '../lines/lines.ts'
+import { columnsOf, type Labelled } from '../lines/markers.ts'
+import { addTo, type Piece, textOf, type Words, wordsOf } from '../lines/words.ts'
+import { takenAsInstructions } from './bare-section.ts'
 
-/** What is known in the midst of a text. */
-export type Reader = Reading & {
+/** Blocks as they are made of lines, one after the other. */
+export type Builder = Reading & {
   current: Block | null
   /** Where words that go on do so, and what stands between them. */
   goesOn: { words: Words; between: string } | null
   afterBlank: boolean
   inPassage: boolean
   inKeys: boolean
-  /** Of the keys whose numbers go on, the place of the first. */
-  keysFrom: number
-  /** How often their numbers began anew, or seemed to: no oftener than there may be sections. */
-  keysAnew: number
+  /** Explanations behind all questions. `heading`: its line, while none is read below it. */
+  solutions: { sayAnswers: boolean; heading: Line | null } | null
   /** The questions of each number, and how many of them are explained behind all. */
-  asked: Map<number, QuestionBlock[]>
+  numbered: Map<number, QuestionBlock[]>
   explained: Map<number, number>
-  solutions: Solutions | null
-  /** True or False in a line of its own, taken for the answer. */
-  verdict: Field | null
 }
 
-/** Explanations behind all questions. `isHeaded`: a number alone begins one. `heading`: its line, while none is read below it. */
-type Solutions = { isHeaded: boolean; sayAnswers: boolean; heading: Line | null; last: Words | null }
-
-export const newReader = (): Reader => ({
+export const newBuilder = (): Builder => ({
   blocks: [],
   problems: [],
   keys: [],
@@ -48,18 +39,16 @@ export const newReader = (): Reader => ({
   afterBlank: false,
   inPassage: false,
   inKeys: false,
-  keysFrom: 0,
-  keysAnew: 0,
-  asked: new Map(),
-  explained: new Map(),
   solutions: null,
-  verdict: null,
+  numbered: new Map(),
+  explained: new Map(),
 })
 
-export const questionIn = ({ current }: Reader): QuestionBlock | null => (current?.kind === 'question' ? current : null)
+export const questionIn = ({ current }: Builder): QuestionBlock | null =>
+  current?.kind === 'question' ? current : null
 
-export const goOn = (reader: Reader, words: Words, between: string): Words => {
-  reader.goesOn = { words, between }
+export const goOn = (builder: Builder, words: Words, between: string): Words => {
+  builder.goesOn = { words, between }
   return words
 }
 
@@ -72,20 +61,20 @@ export const plainAnswer = (line: Line, text: string): Answer => ({
 })
 
 /** An answer, and the explanation behind it in its line. */
-export const addAnswer = (reader: Reader, question: QuestionBlock, { line, written, piece }: Answer) => {
+export const addAnswer = (builder: Builder, question: QuestionBlock, { line, written, piece }: Answer) => {
   const behind = piece.isLiteral ? null : explanationBehind(piece.text)
   const answer = behind ? { ...piece, text: behind.answer } : piece
   const at = line.number
-  const words = goOn(reader, wordsOf(answer, line.raw), '\n')
+  const words = goOn(builder, wordsOf(answer, line.raw), '\n')
   question.fields.push({ name: 'answer', written, line: at, words })
   if (behind === null) return
-  const explained = goOn(reader, wordsOf({ text: behind.explanation, isLiteral: false }, line.raw), '\n')
+  const explained = goOn(builder, wordsOf({ text: behind.explanation, isLiteral: false }, line.raw), '\n')
   question.fields.push({ name: 'explanation', written: 'Explanation', line: at, words: explained })
 }
 
-export const addOutside = (reader: Reader, outside: Omit<Outside, 'after'>, after = reader.blocks.length) => {
-  reader.outside.push({ ...outside, after })
-  reader.problems.push({ line: outside.line, problem: 'outside', text: outside.text })
+export const addOutside = (builder: Builder, outside: Omit<Outside, 'after'>, after = builder.blocks.length) => {
+  builder.outside.push({ ...outside, after })
+  builder.problems.push({ line: outside.line, problem: 'outside', text: outside.text })
 }
 
 export const outsideLine = ({ number, raw }: Line): Omit<Outside, 'after'> => ({
@@ -95,38 +84,38 @@ export const outsideLine = ({ number, raw }: Line): Omit<Outside, 'after'> => ({
 })
 
 /** A heading above the first question is no question. */
-export const finish = (reader: Reader) => {
-  const { current } = reader
-  reader.current = null
-  reader.goesOn = null
+export const finish = (builder: Builder) => {
+  const { current } = builder
+  builder.current = null
+  builder.goesOn = null
   if (current === null) return
   if (current.kind === 'question') {
     // One box is no list: it begins a line like others.
-    if (hasBoxes(current) && current.options.length === 1) askOptions(reader, current)
+    if (hasBoxes(current) && current.options.length === 1) askOptions(builder, current)
     unfold(current)
     setVerdictApart(current)
   }
   const isAsked =
     current.kind !== 'question' || current.number !== null || current.isNamed || current.options.length > 0
-  if (isAsked || current.fields.some(({ name }) => name === 'answer')) addBlock(reader, current)
-  else if (!takenAsInstructions(reader.blocks, current))
-    addOutside(reader, { line: current.line, lastLine: current.lastLine, text: textOf(current.prompt) })
+  if (isAsked || current.fields.some(({ name }) => name === 'answer')) addBlock(builder, current)
+  else if (!takenAsInstructions(builder.blocks, current))
+    addOutside(builder, { line: current.line, lastLine: current.lastLine, text: textOf(current.prompt) })
 }
 
-const addBlock = (reader: Reader, block: Block) => {
-  reader.blocks.push(block)
+const addBlock = (builder: Builder, block: Block) => {
+  builder.blocks.push(block)
   if (block.kind !== 'question' || block.number === null) return
-  const others = reader.asked.get(block.number)
+  const others = builder.numbered.get(block.number)
   if (others) others.push(block)
-  else reader.asked.set(block.number, [block])
+  else builder.numbered.set(block.number, [block])
 }
 
 /** What was read as options is asked. */
-export const askOptions = (reader: Reader, question: QuestionBlock) => {
+const askOptions = (builder: Builder, question: QuestionBlock) => {
   for (const piece of question.optionLines) addTo(question.prompt, piece, { between: '\n' })
   question.options = []
   question.optionLines = []
-  while (isJoined(reader.problems.at(-1), question.line)) reader.problems.pop()
+  while (isJoined(builder.problems.at(-1), question.line)) builder.problems.pop()
 }
 
 const isJoined = (problem: TextProblem | undefined, from: number): boolean =>
@@ -159,14 +148,12 @@ const setVerdictApart = (question: QuestionBlock) => {
   question.fields.push({ name: 'answer', written: '', line, words })
 }
 
-/** Whether a number asks for an answer: of a question that has none. */
-export const waitsFor = (reader: Reader, number: number): boolean => {
-  const blocks = [...reader.blocks.slice(-MOST_WAITING), reader.current]
-  return blocks.some(
-    (block) =>
-      block?.kind === 'question' &&
-      block.number === number &&
-      !answersOf(block).some(({ words }) => words.parts.length > 0),
-  )
+export type OptionsLine = { line: Line; piece: (text: string) => Piece; text: string; options: readonly Labelled[] }
+
+export const addOptions = (builder: Builder, question: QuestionBlock, { line, piece, text, options }: OptionsLine) => {
+  question.optionLines.push({ text, isLiteral: false })
+  for (const option of options) {
+    const words = goOn(builder, wordsOf(piece(option.text), line.raw), ' ')
+    question.options.push({ label: option.label, ticked: option.ticked, words })
+  }
 }
-const MOST_WAITING = 500

@@ -1,4 +1,4 @@
-import type { Block, QuestionBlock, SectionBlock } from './block.ts'
+import type { Block, QuestionBlock, SectionBlock } from '../lines/block.ts'
 
 /** The heading that was read last, while nothing stands below it. */
 export const bareSection = (blocks: readonly Block[]): SectionBlock | null => {

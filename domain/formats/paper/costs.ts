@@ -1,0 +1,77 @@
+/**
+ * What a way of reading a line costs: 0 where everybody would read it so. Of all ways to read a text the one that costs
+ * least is taken; a cost only means something beside the others.
+ */
+export const COST = {
+  /** Words that go on. */
+  words: 0.2,
+  wordsOverBlank: 0.4,
+  /** An entry of a list before the options: by its number or label, in its order, and out of it. */
+  listed: 0.3,
+  listedByLetter: 0.5,
+  listedOutOfOrder: 3,
+  /** Of a question that has no number itself. */
+  listedOfUnnumbered: 2,
+  /** A number in the words of a question that would be the next question's. */
+  nextQuestionListed: 6,
+  /** What begins as a question with a name, as words of the one before. */
+  namedInWords: 5,
+  /** A heading, a page number or a key in the midst of words. */
+  markedInWords: 1.5,
+
+  /** A number behind the last one; one that leaves some out, one that was there, and 1 where nothing ended before it. */
+  nextNumber: 0,
+  numbersLeftOut: 1,
+  numberAgain: 4,
+  numbersAnew: 3,
+  numbersAnewBelowHeading: 0.3,
+  otherSign: 1.5,
+  nameAmongNumbers: 3,
+  /** A question without a number: behind an empty line, right behind an answer, and anywhere else. */
+  unnumbered: 0.9,
+  unnumberedBehindAnswer: 1.2,
+  unnumberedAmongWords: 4,
+  /** What begins with a number or a label, as a question without one. */
+  numberedUnnumbered: 8,
+  labelledUnnumbered: 3,
+
+  /** A question that has neither options nor an answer, or one option alone; words that belong to nothing. */
+  nothingToAnswer: 3.5,
+  oneOption: 3,
+  /** Labels in the words of a question that has an answer and no options. */
+  onlyListed: 3.5,
+  noAnswer: 0.2,
+  outside: 1.2,
+
+  option: 0.1,
+  /** Numbers as options: written as the question's own, of a question without one, or over an empty line. */
+  optionByOwnSign: 1.5,
+  optionByNumber: 1,
+  labelLeftOut: 1.5,
+  optionsBehindAnswer: 0.8,
+  optionsBehindExplanation: 2.5,
+  /** What looks like options in the words of a question. */
+  optionsAsked: 1,
+  optionWords: 0.7,
+  optionWordsBeforeOthers: 0.2,
+  optionWordsOverBlank: 2,
+  optionWordsAlien: 1.2,
+
+  /** Words behind a value of one line. */
+  wordsBehindValue: 3,
+  explanationOverBlank: 0.8,
+  /** A step of an explanation in its order, and out of it. */
+  step: 0.6,
+  stepOutOfOrder: 4.5,
+
+  keys: 0.1,
+  keysWithoutHeading: 0.4,
+  keysAnew: 0.8,
+  keyOfNone: 1.5,
+  /** A line of keys below their heading, as a question. */
+  keysAsQuestion: 2.5,
+  solution: 0.1,
+  solutionOutOfOrder: 0.5,
+  solutionAgain: 5,
+  pageNumber: 0.3,
+} as const

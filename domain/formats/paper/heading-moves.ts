@@ -1,0 +1,49 @@
+import { COST } from './costs.ts'
+import type { LineRoles } from './line-roles.ts'
+import { ended, goingOn, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
+import { isAmong, isAnswerable, type State } from './state.ts'
+
+/** Parts, sections, what stands below their headings, and the foot of a page. */
+export const headingMoves = (state: State, line: LineRoles): Moves => {
+  const { part } = line
+  if (part === null) return sectionMoves(state, line)
+  if (part.kind === 'instructions') {
+    const isBelow = state.within === 'section'
+    return isBelow ? sure({ ...goingOn(state, { as: 'instructions', text: part.text }, 0), within: 'part' }) : NO_MOVES
+  }
+  if (part.kind === 'section') {
+    const isHeading = line.line.literal === null && line.heading
+    return isHeading ? sectionMoves(state, line) : sure(section(state, line, part.text))
+  }
+  const next = goingOn(ended(state), { as: 'part', marker: part }, 0)
+  return sure({ ...next, within: part.kind === 'end' ? 'nothing' : 'part', isExplaining: false })
+}
+
+const section = (state: State, { line }: LineRoles, title: string): State => ({
+  ...goingOn(ended(state), { as: 'section', title }, 0),
+  within: 'section',
+  under: isAmong(state, 'keys') ? 'keys' : isAmong(state, 'solutions') ? 'solutions' : 'questions',
+  isFresh: true,
+  keyed: null,
+  solution: 0,
+  solved: null,
+  isExplaining: false,
+  heading: line.number,
+})
+
+/** A heading ends what stands before it; within a passage or a text it stands behind an empty line. */
+const sectionMoves = (state: State, line: LineRoles): Moves => {
+  const { asked, within } = state
+  if (within === 'section' && line.sectionField !== null)
+    return sure(goingOn(state, { as: 'section_field', named: line.sectionField }, 0))
+  if (!line.heading || line.line.literal !== null || line.line.isIndented) return pageMoves(state, line)
+  const isInPart = within === 'part'
+  if (isInPart && !line.afterBlank) return NO_MOVES
+  const isAmongOthers = isInPart || (asked !== null && !isAnswerable(asked) && !line.afterBlank)
+  return isAmongOthers && !line.certainHeading ? NO_MOVES : sure(section(state, line, line.text))
+}
+
+const pageMoves = (state: State, line: LineRoles): Moves => {
+  if (!line.pageNumber || line.line.literal !== null || (line.bareNumber && !line.afterBlank)) return NO_MOVES
+  return perhaps(goingOn(state, { as: 'page_number' }, COST.pageNumber))
+}

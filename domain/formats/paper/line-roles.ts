@@ -1,0 +1,100 @@
+import { answerIn, isAnswerHeading } from '../lines/answer-lines.ts'
+import { isBoxed } from '../lines/boxes.ts'
+import { looksNamed, sectionFieldIn } from '../lines/fields.ts'
+import { type KeyPair, keyPairsIn, opensKeys } from '../lines/keys-at-the-end.ts'
+import { bareVerdict, isBareNumber, isPageNumber, isRule, isSection, itemIn } from '../lines/line-kinds.ts'
+import { type Line, linesOf } from '../lines/lines.ts'
+import { labelIn, startIn } from '../lines/markers.ts'
+import { partMarkerIn } from '../lines/parts.ts'
+import { namedSolutionIn, opensSolutions } from '../lines/solution-lines.ts'
+
+/** What a line can be, each with what it says if it is that; null or false: it can't. Most lines can be several of these. */
+export const ROLES = {
+  /** `12. Which ...`, `Q. Which ...`: a question; before options a statement, in a solution a step. */
+  question: startIn,
+  /** `(a) ...`: an option; before options a statement, or an entry of a list to match. */
+  label: labelIn,
+  /** `[ ] ...`: an option. */
+  box: isBoxed,
+  /** `- ...`: an entry of a list. */
+  item: itemIn,
+  /** `Ans: b`: the key of the question before it. */
+  answer: answerIn,
+  /** `Answer` alone: the key follows, or those of all questions. */
+  answerHeading: isAnswerHeading,
+  /** `True` alone. */
+  verdict: bareVerdict,
+  /** `1-c, 2-b`: keys of several questions. */
+  keys: (text: string) => keyPairsIn(text, false),
+  /** `Answers: ...`: the heading of keys. */
+  keysHeading: opensKeys,
+  /** `Solution 3: ...`: the explanation of a question. */
+  solution: namedSolutionIn,
+  /** `Solutions`: explanations follow. */
+  solutionsHeading: opensSolutions,
+  /** `Marks: 2`: a setting of a question, or of a section. */
+  field: looksNamed,
+  sectionField: sectionFieldIn,
+  /** `Passage: ...`, `Section: ...`, `Instructions: ...`. */
+  part: partMarkerIn,
+  /** `Section B`: a heading; among the words of a question only where nothing else can be meant. */
+  heading: (text: string) => isSection(text, false),
+  certainHeading: (text: string) => isSection(text, true),
+  /** `Page 3 of 4`, `12`: of the page, and of no question. */
+  pageNumber: isPageNumber,
+  bareNumber: isBareNumber,
+} satisfies { [role: string]: (text: string) => unknown }
+
+type Said = { [R in keyof typeof ROLES]: ReturnType<(typeof ROLES)[R]> }
+
+/**
+ * A line with all that it can be. `afterBlank`: an empty line, or a rule, stands before it. `isVerbatim`: it is set in, or
+ * stands behind a backslash, and has no mark: it goes on with what stands before it. `isMarked`: it has a mark, and words
+ * behind a backslash: it is what its mark says.
+ */
+export type LineRoles = Said & {
+  line: Line
+  text: string
+  afterBlank: boolean
+  isVerbatim: boolean
+  isMarked: boolean
+  /** What was found in it for some of the ways to read what stands before it. */
+  found: Map<string, unknown>
+}
+
+const SAYING = Object.entries(ROLES) as [keyof Said, (text: string) => unknown][]
+
+const saidIn = (text: string): Said => Object.fromEntries(SAYING.map(([role, reads]) => [role, reads(text)])) as Said
+
+const isMarkable = ({ question, label, box, answer, field, verdict }: Said): boolean =>
+  question !== null || label !== null || box || answer !== null || field || verdict !== null
+
+/** What is found in a line, looked for once. */
+export const once = <T>({ found }: LineRoles, name: string, find: () => T): T => {
+  const known = found.get(name)
+  if (known !== undefined) return known as T
+  const value = find()
+  found.set(name, value)
+  return value
+}
+
+/** Keys below their heading, where one alone is enough. */
+export const pairsBelowHeading = (line: LineRoles): KeyPair[] | null =>
+  once(line, 'keys', () => keyPairsIn(line.text, true))
+
+/** All lines but empty ones. */
+export const linesWithRoles = (text: string): LineRoles[] => {
+  let afterBlank = false
+  return linesOf(text).flatMap((line) => {
+    if (line.literal === null && (line.text === '' || isRule(line.text))) {
+      afterBlank = true
+      return []
+    }
+    const said = saidIn(line.text)
+    const isVerbatim = line.literal === null ? line.isIndented && !isMarkable(said) : line.text === ''
+    const isMarked = line.literal !== null && line.text !== ''
+    const read = { ...said, line, text: line.text, afterBlank, isVerbatim, isMarked, found: new Map() }
+    afterBlank = false
+    return [read]
+  })
+}

@@ -1,0 +1,82 @@
+import { boxesIn } from '../lines/boxes.ts'
+import { isNextLabel, type Labelled, optionsIn, optionsWithin } from '../lines/markers.ts'
+import { looksAlien } from './alien.ts'
+import { COST } from './costs.ts'
+import { type LineRoles, once } from './line-roles.ts'
+import { asking, type Moves, NO_MOVES, perhaps } from './moving.ts'
+import type { Asked, State } from './state.ts'
+
+/** Options that begin in a line, and words that go on with the last one. */
+export const optionMoves = (state: State, line: LineRoles): Moves => {
+  const { asked } = state
+  if (asked === null) return NO_MOVES
+  return perhaps(...begun(state, asked, line), ...goneOn(state, asked, line))
+}
+
+const begun = (state: State, asked: Asked, read: LineRoles): State[] => {
+  const { line, text: written, label, box } = read
+  if (label === null && !box) return []
+  const answer = line.literal === null ? read.answer : null
+  const text = answer?.before || written
+  const options = once(read, `options ${asked.options} ${asked.labels.join()}`, () => optionsOf(asked, text))
+  if (options === null) return []
+  const areBoxes = asked.areBoxes || (box && asked.options === 0)
+  const key = answer === null || answer.before === '' ? null : answer.label
+  return [
+    asking(state, {
+      step: { as: 'options', options, text, key },
+      cost: costOf(asked, options, read),
+      asked: {
+        goesOn: key === null ? 'option' : 'line',
+        options: asked.options + options.length,
+        labels: areBoxes ? [] : [...asked.labels, ...options.map((option) => option.label)],
+        areBoxes,
+        answers: asked.answers + (key === null ? 0 : 1),
+        fields: asked.fields + (key === null ? 0 : 1),
+      },
+    }),
+  ]
+}
+
+const optionsOf = ({ options, labels, areBoxes }: Asked, text: string): Labelled[] | null => {
+  const boxes = options === 0 || areBoxes ? boxesIn(text, options) : null
+  if (boxes !== null) return boxes
+  return areBoxes ? null : optionsIn(text, { labels, allowsNumber: () => true })
+}
+
+const costOf = (asked: Asked, options: readonly Labelled[], { question, afterBlank }: LineRoles): number => {
+  const label = options[0]?.label ?? ''
+  const isFirst = asked.options === 0
+  return (
+    COST.option +
+    (asked.areBoxes || isNextLabel(asked.labels, label) ? 0 : COST.labelLeftOut) +
+    (/^\d/.test(label) ? numberCost(asked, question?.sign ?? null) : 0) +
+    (isFirst && afterBlank ? COST.words : 0) +
+    (asked.goesOn === 'text' ? COST.optionsBehindExplanation : 0) +
+    (asked.answers > 0 ? COST.optionsBehindAnswer : 0)
+  )
+}
+
+/** A number that is written as the question's own is the next one's, mostly. */
+const numberCost = ({ isNamed, sign, options }: Asked, written: string | null): number => {
+  if (isNamed || written === null) return 0
+  const cost = sign === '' ? COST.optionByNumber : written === sign ? COST.optionByOwnSign : 0
+  return options === 0 ? cost : cost / 5
+}
+
+const goneOn = (state: State, asked: Asked, read: LineRoles): State[] => {
+  const { text, afterBlank, isVerbatim, isMarked } = read
+  if (asked.goesOn !== 'option' || isMarked) return []
+  const isPlain = !isVerbatim
+  const within = isPlain && !asked.areBoxes ? withinOnce(read, asked.labels) : null
+  const options = asked.options + (within?.options.length ?? 0)
+  const labels = [...asked.labels, ...(within?.options ?? []).map(({ label }) => label)]
+  const cost =
+    (within === null ? COST.optionWords : COST.optionWordsBeforeOthers) +
+    (afterBlank ? COST.optionWordsOverBlank : 0) +
+    (within === null && once(read, 'alien', () => looksAlien(text)) ? COST.optionWordsAlien : 0)
+  return [asking(state, { step: { as: 'option_words', within }, cost: isPlain ? cost : 0, asked: { options, labels } })]
+}
+
+const withinOnce = (line: LineRoles, labels: readonly string[]) =>
+  once(line, `within ${labels.join()}`, () => optionsWithin(line.text, labels))

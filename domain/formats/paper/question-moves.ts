@@ -1,0 +1,117 @@
+import { bareMarks } from '../lines/line-kinds.ts'
+import type { Start } from '../lines/markers.ts'
+import { type AskedWords, askedWordsOnce } from './asked-words.ts'
+import { COST } from './costs.ts'
+import { type LineRoles, pairsBelowHeading } from './line-roles.ts'
+import { asking, ended, goingOn, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
+import { type Asked, isAmong, isAnswerable, type State } from './state.ts'
+
+/** A question that begins in a line. */
+export const questionMoves = (state: State, line: LineRoles): Moves => {
+  const start = line.question
+  if (start === null) return NO_MOVES
+  const { asked } = state
+  // What is asked stands below its number.
+  if (start.number === null && asked !== null && !asked.hasWords && !isAnswerable(asked)) {
+    if (line.line.literal !== null) return NO_MOVES
+    return sure(withWords(state, { line, text: start.text, isWhole: false, cost: 0 }))
+  }
+  const cost = beginningCost(state, start) + (looksLikeKeys(state, line) ? COST.keysAsQuestion : 0)
+  return perhaps(...begun(state, { start, read: line, cost }))
+}
+
+/** Letters behind numbers, below a heading of keys. */
+const looksLikeKeys = (state: State, line: LineRoles): boolean =>
+  line.keys !== null ||
+  (isAmong(state, 'keys') && (pairsBelowHeading(line) ?? []).some(({ answer }) => LETTERS.test(answer)))
+
+const LETTERS = /^[([]?\s?\p{L}\s?[)\]]?$/u
+
+/** What it costs that the next question has this number. */
+const beginningCost = (state: State, { number, sign, isNamed }: Start): number => {
+  const { last, isFresh, hasBlocks, asked } = state
+  const usual = state.sign
+  if (number === null) return usual === null || usual === NAME ? COST.noAnswer : COST.nameAmongNumbers
+  const written = isNamed ? NAME : sign
+  const other = usual === null || usual === written ? 0 : COST.otherSign
+  if (!hasBlocks && asked === null) return number === 1 ? 0 : COST.noAnswer
+  if (number === last + 1) return COST.nextNumber + other
+  if (number === 1 && isFresh && asked === null) return COST.numbersAnewBelowHeading + other
+  if (number > last) return COST.numbersLeftOut + other
+  return (number === 1 ? COST.numbersAnew : COST.numberAgain) + other
+}
+
+/** How numbers are written that have a name before them. */
+const NAME = 'name'
+
+type Beginning = { start: Start; read: LineRoles; cost: number }
+
+/** `isWhole`: with what looks like options, as one of two ways. */
+export const begun = (state: State, { start, read, cost }: Beginning): State[] => {
+  const { number, isNamed, sign, text } = start
+  const isLiteral = read.line.literal !== null
+  const before = ended(state)
+  const asked: Asked = { ...NEW, number, isNamed, sign, line: read.line.number, hasWords: isLiteral }
+  const open: State = {
+    ...before,
+    within: 'question',
+    asked,
+    sign: number === null && !isNamed ? before.sign : isNamed ? NAME : sign,
+    last: number ?? before.last + (isNamed ? 1 : 0),
+    most: Math.max(before.most, number ?? 0),
+    hasBlocks: before.hasBlocks || number !== null || isNamed,
+    isFresh: false,
+    keyed: null,
+    isExplaining: false,
+  }
+  const step = (isWhole: boolean) => ({ as: 'question', start, isWhole }) as const
+  if (isLiteral || text === '' || (isNamed && bareMarks(text) !== null))
+    return [{ ...goingOn(before, step(true), cost), ...opened(open, asked) }]
+  const found = askedWordsOnce(read, text, false)
+  const ways = found.options.length > 0 ? [found, askedWordsOnce(read, text, true)] : [found]
+  return ways.map((words, at) => ({
+    ...goingOn(before, step(at > 0), cost + (at > 0 ? COST.optionsAsked : 0)),
+    ...opened(open, { ...asked, ...after(asked, words) }),
+  }))
+}
+
+/** All but what the way to it costs. */
+const opened = ({ cost: _, before: __, step: ___, ...open }: State, asked: Asked) => ({ ...open, asked })
+
+const NEW: Asked = {
+  number: null,
+  isNamed: false,
+  sign: '',
+  line: 0,
+  type: null,
+  goesOn: 'asked',
+  hasWords: false,
+  options: 0,
+  labels: [],
+  areBoxes: false,
+  listed: 0,
+  stated: null,
+  step: 0,
+  answers: 0,
+  fields: 0,
+  items: 0,
+  verdict: null,
+}
+
+const after = (asked: Asked, { options, key }: AskedWords): Partial<Asked> => ({
+  hasWords: true,
+  goesOn: key !== null ? 'line' : options.length > 0 ? 'option' : 'asked',
+  options: asked.options + options.length,
+  labels: options.length > 0 ? options.map(({ label }) => label) : asked.labels,
+  answers: asked.answers + (key === null ? 0 : 1),
+  fields: asked.fields + (key === null ? 0 : 1),
+})
+
+type Words = { line: LineRoles; text: string; isWhole: boolean; cost: number; also?: Partial<Asked> }
+
+/** More words of what is asked, and what follows them in their line. */
+export const withWords = (state: State, { line, text, isWhole, cost, also = {} }: Words): State => {
+  const words = askedWordsOnce(line, text, isWhole)
+  const asked = state.asked === null ? {} : after(state.asked, words)
+  return asking(state, { step: { as: 'asked', text, isWhole }, cost, asked: { ...asked, ...also } })
+}

@@ -1,0 +1,171 @@
+import type { Kind } from '../../questions/rules.ts'
+import type { NamedLine } from '../lines/fields.ts'
+import type { KeyPair } from '../lines/keys-at-the-end.ts'
+import type { Labelled, Start } from '../lines/markers.ts'
+import type { PartMarker } from '../lines/parts.ts'
+
+/** What one line is read as: the one place in which it ends. */
+export type Step =
+  | { as: 'start' }
+  /** `isWhole`: what looks like options behind it is asked. */
+  | { as: 'question'; start: Start; isWhole: boolean }
+  | { as: 'asked'; text: string; isWhole: boolean }
+  /** `key`: behind the options in their line. */
+  | { as: 'options'; options: readonly Labelled[]; text: string; key: string | null }
+  | { as: 'option_words'; within: { before: string; options: readonly Labelled[] } | null }
+  | { as: 'answer'; written: string; text: string }
+  | { as: 'field'; named: NamedLine }
+  | { as: 'verdict' }
+  /** `False` below `True`: both are options. */
+  | { as: 'verdicts' }
+  | { as: 'item'; text: string }
+  /** Words that go on with a field, a part or an explanation. */
+  | { as: 'more' }
+  | { as: 'part'; marker: PartMarker }
+  | { as: 'section'; title: string }
+  | { as: 'section_field'; named: NamedLine }
+  | { as: 'instructions'; text: string }
+  /** `endsName`: the bare `Answer` before it was the heading of these keys. */
+  | { as: 'keys'; pairs: readonly KeyPair[]; endsName: boolean }
+  | { as: 'solutions' }
+  | { as: 'solution'; number: number; text: string }
+  | { as: 'page_number' }
+  | { as: 'outside' }
+
+/** Where words that go on do so: `line` for a value of one line that is there, `open` for one that is still to come. */
+export type GoesOn = 'asked' | 'option' | 'line' | 'open' | 'text'
+
+/** What is known of the question that is being read. */
+export type Asked = {
+  number: number | null
+  isNamed: boolean
+  sign: string
+  /** The line of its number. */
+  line: number
+  type: Kind | null
+  goesOn: GoesOn
+  /** Whether anything is asked yet. */
+  hasWords: boolean
+  options: number
+  /** What the options are called so far; those behind boxes are called nothing. */
+  labels: readonly string[]
+  areBoxes: boolean
+  /** Of a list before the options: the number, or the label, that was last. */
+  listed: number
+  stated: string | null
+  /** The last number of a step in its explanation. */
+  step: number
+  answers: number
+  fields: number
+  items: number
+  /** True or False in a line of its own, which is its only answer so far. */
+  verdict: boolean | null
+}
+
+/** Numbers, the last one first. */
+export type Numbers = { number: number; others: Numbers } | null
+
+/** How a text can be read up to a line: by what `step` says of that line, behind `before`. */
+export type State = {
+  cost: number
+  before: State | null
+  step: Step
+  within: 'nothing' | 'question' | 'part' | 'section' | 'keys' | 'solutions'
+  /** What a heading parts: questions, their keys, or their explanations. */
+  under: 'questions' | 'keys' | 'solutions'
+  asked: Asked | null
+  /** How the numbers of questions are written, and the last one. */
+  sign: string | null
+  last: number
+  /** The greatest number that was asked. */
+  most: number
+  /** Whether anything was asked. */
+  hasBlocks: boolean
+  /** Whether numbers may begin anew: below a heading, or behind keys. */
+  isFresh: boolean
+  /** Questions without an answer. */
+  waiting: Numbers
+  /** Numbers of keys, since they began anew. */
+  keyed: Numbers
+  /** The last number of explanations behind all. */
+  solution: number
+  /** The numbers that are explained behind all. */
+  solved: Numbers
+  /** Whether an explanation is open among those behind all. */
+  isExplaining: boolean
+  /** The number of its last step. */
+  explained: number
+  /** The line of the last heading. */
+  heading: number
+}
+
+export const START: State = {
+  cost: 0,
+  before: null,
+  step: { as: 'start' },
+  within: 'nothing',
+  under: 'questions',
+  asked: null,
+  sign: null,
+  last: 0,
+  most: 0,
+  hasBlocks: false,
+  isFresh: true,
+  waiting: null,
+  keyed: null,
+  solution: 0,
+  solved: null,
+  isExplaining: false,
+  explained: 0,
+  heading: Number.NEGATIVE_INFINITY,
+}
+
+/** Whether more than what is asked is there. */
+export const isAnswerable = ({ options, items, answers, fields }: Asked): boolean =>
+  options > 0 || items > 0 || answers > 0 || fields > 0
+
+/** Whether keys, or explanations, of several questions are being read, also below a heading among them. */
+export const isAmong = ({ within, under }: State, what: 'keys' | 'solutions'): boolean =>
+  within === what || (within === 'section' && under === what)
+
+export const waitsFor = ({ waiting, asked }: State, number: number): boolean => {
+  if (asked?.number === number && asked.answers === 0) return true
+  return isIn(waiting, number)
+}
+
+export const isIn = (numbers: Numbers, number: number): boolean => {
+  for (let each = numbers; each !== null; each = each.others) if (each.number === number) return true
+  return false
+}
+
+/** What two states must have in common so that nothing below tells them apart. */
+export const likenessOf = ({
+  within,
+  under,
+  asked,
+  last,
+  keyed,
+  solution,
+  isExplaining,
+  explained,
+  isFresh,
+  sign,
+}: State): string => {
+  const open = asked && [
+    asked.number,
+    asked.isNamed,
+    asked.goesOn,
+    asked.options,
+    asked.labels.at(-1),
+    asked.labels[0],
+    asked.listed,
+    asked.stated,
+    asked.step,
+    asked.answers > 0,
+    asked.fields > 0,
+    asked.type,
+  ]
+  return [within, under, last, keyed?.number, solution, isExplaining, explained, isFresh, sign, ...(open ?? [])].join(
+    '|',
+  )
+}

@@ -1,0 +1,101 @@
+import { placeOf, ROMAN } from '../lines/scripts.ts'
+import { askedWordsOnce } from './asked-words.ts'
+import { COST } from './costs.ts'
+import type { LineRoles } from './line-roles.ts'
+import { asking, goingOn, type Moves, NO_MOVES, perhaps } from './moving.ts'
+import { begun, withWords } from './question-moves.ts'
+import { type Asked, isAnswerable, type State } from './state.ts'
+import { stepCost } from './steps.ts'
+
+/** A line that goes on with what stands before it, or begins what has no mark. */
+export const wordMoves = (state: State, line: LineRoles): Moves => {
+  const { asked, within } = state
+  if (line.isMarked) return NO_MOVES
+  if (asked !== null) {
+    if (asked.goesOn === 'asked') return perhaps(...inAsked(state, asked, line), ...unnumbered(state, line))
+    if (asked.goesOn === 'option') return perhaps(...unnumbered(state, line))
+    return perhaps(...inField(state, asked, line), ...unnumbered(state, line))
+  }
+  if (within === 'part') return perhaps(goingOn(state, { as: 'more' }, COST.words))
+  return perhaps(...unnumbered(state, line))
+}
+
+/** Words of what is asked. */
+const inAsked = (state: State, asked: Asked, read: LineRoles): State[] => {
+  const { text, afterBlank } = read
+  if (read.isVerbatim) return [asIs(state, COST.words / 2)]
+  const cost = wordsCost(state, asked, read) + (afterBlank ? COST.words : 0)
+  const also = { listed: read.question?.number ?? asked.listed, stated: read.label ?? asked.stated }
+  const isMarked = read.question !== null || read.label !== null
+  const hasOptions = askedWordsOnce(read, text, false).options.length > 0
+  const ways = hasOptions ? [isMarked, !isMarked] : [false]
+  return ways.map((isWhole, at) =>
+    withWords(state, { line: read, text, isWhole, cost: cost + (at > 0 ? COST.optionsAsked : 0), also }),
+  )
+}
+
+/** A line of words alone. */
+const asIs = (state: State, cost: number): State =>
+  asking(state, { step: { as: 'more' }, cost, asked: { hasWords: true } })
+
+const wordsCost = (state: State, asked: Asked, { question, label, keys, pageNumber }: LineRoles): number => {
+  if (question !== null) return listedCost(state, asked, question)
+  if (label !== null) return isNextStated(asked.stated, label) ? COST.listedByLetter : COST.listedOutOfOrder
+  return COST.words + (keys !== null || pageNumber ? COST.markedInWords : 0)
+}
+
+type Numbered = { number: number | null; isNamed: boolean }
+
+/** `1.` before the options of a question is its first statement, and those that follow it are others. */
+const listedCost = (state: State, asked: Asked, { number, isNamed }: Numbered): number => {
+  const isUnnumbered = asked.number === null && !asked.isNamed
+  if (number === null) return isOfStatements(asked) ? COST.listed : COST.namedInWords
+  if (isNamed) return COST.namedInWords
+  if (number !== asked.listed + 1) return COST.nextQuestionListed
+  // What would be the next question is one, unless statements lead to it.
+  return number === state.last + 1 && number > 1 && asked.listed === 0
+    ? COST.nextQuestionListed
+    : isUnnumbered
+      ? COST.listedOfUnnumbered
+      : COST.listed
+}
+
+/** Statements P, Q, R and S: Q is no question then. */
+const isOfStatements = ({ stated, number, isNamed }: Asked): boolean => stated === 'p' || number !== null || !isNamed
+
+const isNextStated = (stated: string | null, label: string): boolean => {
+  if (stated === null) return true
+  const series = [placeOf, (each: string) => ROMAN.indexOf(each), (each: string) => Number(each) - 1]
+  return series.some((place) => place(label) >= 0 && place(label) === place(stated) + 1) || isFirst(label)
+}
+
+/** A second list begins behind the first one. */
+const isFirst = (label: string): boolean => placeOf(label) === 0 || label === 'i' || label === '1' || label === 'p'
+
+/** Words behind a name, or behind a value that is complete. */
+const inField = (state: State, asked: Asked, read: LineRoles): State[] => {
+  const { question, label, afterBlank, isVerbatim } = read
+  const step = question?.number ?? null
+  const marked = step !== null ? stepCost(asked.step, step) : label === null ? COST.words : COST.listed
+  const blank = afterBlank ? COST.explanationOverBlank : 0
+  const costs = { text: marked + blank, open: COST.words, line: COST.wordsBehindValue + blank }
+  const cost = isVerbatim ? 0 : asked.goesOn === 'text' ? costs.text : asked.goesOn === 'open' ? costs.open : costs.line
+  const goesOn = asked.goesOn === 'open' ? 'line' : asked.goesOn
+  return [asking(state, { step: { as: 'more' }, cost, asked: { goesOn, step: step ?? asked.step } })]
+}
+
+/** A question without a number: words that belong to nothing, if nothing comes of it. */
+const unnumbered = (state: State, read: LineRoles): State[] => {
+  const { line, text, afterBlank, question, label, isVerbatim } = read
+  const { asked } = state
+  if (asked !== null && isVerbatim) return []
+  const start = { number: null, isNamed: false, sign: '', text: line.literal ?? text }
+  const marked = question !== null ? COST.numberedUnnumbered : label !== null ? COST.labelledUnnumbered : 0
+  return begun(state, { start, read, cost: unnumberedCost(asked, afterBlank) + marked })
+}
+
+const unnumberedCost = (asked: Asked | null, afterBlank: boolean): number => {
+  if (asked === null) return COST.words
+  if (isAnswerable(asked) && afterBlank) return COST.unnumbered
+  return asked.goesOn === 'line' ? COST.unnumberedBehindAnswer : COST.unnumberedAmongWords
+}
