@@ -7,7 +7,7 @@ export type AskedWords = { asked: string; options: readonly Labelled[]; optionsT
 
 /** The same for a line that is looked at again and again. */
 export const askedWordsOnce = (line: LineRoles, words: string, isWhole: boolean): AskedWords =>
-  once(line, `asked ${isWhole} ${words}`, () => askedWordsIn(words, isWhole))
+  once(line, `${isWhole ? 'whole' : 'asked'} ${words.length}`, () => askedWordsIn(words, isWhole))
 
 /** `isWhole`: what looks like options is asked. */
 export const askedWordsIn = (words: string, isWhole: boolean): AskedWords => {

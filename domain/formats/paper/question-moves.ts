@@ -3,7 +3,7 @@ import type { Start } from '../lines/markers.ts'
 import { type AskedWords, askedWordsOnce } from './asked-words.ts'
 import { COST } from './costs.ts'
 import { type LineRoles, pairsBelowHeading } from './line-roles.ts'
-import { asking, ended, goingOn, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
+import { asking, ended, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
 import { type Asked, isAmong, isAnswerable, type State } from './state.ts'
 
 /** A question that begins in a line. */
@@ -64,19 +64,19 @@ export const begun = (state: State, { start, read, cost }: Beginning): State[] =
     keyed: null,
     isExplaining: false,
   }
-  const step = (isWhole: boolean) => ({ as: 'question', start, isWhole }) as const
-  if (isLiteral || text === '' || (isNamed && bareMarks(text) !== null))
-    return [{ ...goingOn(before, step(true), cost), ...opened(open, asked) }]
+  const way = (isWhole: boolean, now: Asked): State => ({
+    ...open,
+    before,
+    step: { as: 'question', start, isWhole },
+    cost: before.cost + cost + (isWhole ? COST.optionsAsked : 0),
+    asked: now,
+  })
+  if (isLiteral || text === '' || (isNamed && bareMarks(text) !== null)) return [way(false, asked)]
   const found = askedWordsOnce(read, text, false)
-  const ways = found.options.length > 0 ? [found, askedWordsOnce(read, text, true)] : [found]
-  return ways.map((words, at) => ({
-    ...goingOn(before, step(at > 0), cost + (at > 0 ? COST.optionsAsked : 0)),
-    ...opened(open, { ...asked, ...after(asked, words) }),
-  }))
+  const split = way(false, { ...asked, ...after(asked, found) })
+  if (found.options.length === 0) return [split]
+  return [split, way(true, { ...asked, ...after(asked, askedWordsOnce(read, text, true)) })]
 }
-
-/** All but what the way to it costs. */
-const opened = ({ cost: _, before: __, step: ___, ...open }: State, asked: Asked) => ({ ...open, asked })
 
 const NEW: Asked = {
   number: null,

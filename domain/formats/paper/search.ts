@@ -4,9 +4,9 @@ import { movesFrom } from './moves.ts'
 import { likenessOf, START, type State, type Step } from './state.ts'
 
 /** How many ways to read a text are followed at a time. */
-const MOST_WAYS = 16
+const MOST_WAYS = 12
 /** What costs so much more than the best way is given up. */
-const FARTHEST = 14
+const FARTHEST = 10
 
 export type ReadLine = { line: LineRoles; step: Step }
 
@@ -14,11 +14,26 @@ export type ReadLine = { line: LineRoles; step: Step }
 export const stepsOf = (text: string): ReadLine[] => {
   const lines = linesWithRoles(text)
   let states: readonly State[] = [START]
-  for (const line of lines) states = best(states.flatMap((state) => movesFrom(state, line)))
+  for (const line of lines) states = best(next(states, line))
   const [last] = states
     .map((state) => ({ ...state, cost: state.cost + finishing(state) }))
     .toSorted((one, other) => one.cost - other.cost)
   return lines.length === 0 || last === undefined ? [] : stepsTo(last, lines)
+}
+
+/** All that a line can be behind what stands before it, which is sorted by its cost. */
+const next = (states: readonly State[], line: LineRoles): State[] => {
+  const found: State[] = []
+  let least = Number.POSITIVE_INFINITY
+  for (const state of states) {
+    if (state.cost > least + FARTHEST) break
+    for (const way of movesFrom(state, line)) {
+      if (way.cost > least + FARTHEST) continue
+      least = Math.min(least, way.cost)
+      found.push(way)
+    }
+  }
+  return found
 }
 
 /** The cheapest of those that are alike, and of these the cheapest. */

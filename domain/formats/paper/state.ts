@@ -139,33 +139,10 @@ export const isIn = (numbers: Numbers, number: number): boolean => {
 }
 
 /** What two states must have in common so that nothing below tells them apart. */
-export const likenessOf = ({
-  within,
-  under,
-  asked,
-  last,
-  keyed,
-  solution,
-  isExplaining,
-  explained,
-  isFresh,
-  sign,
-}: State): string => {
-  const open = asked && [
-    asked.number,
-    asked.isNamed,
-    asked.goesOn,
-    asked.options,
-    asked.labels.at(-1),
-    asked.labels[0],
-    asked.listed,
-    asked.stated,
-    asked.step,
-    asked.answers > 0,
-    asked.fields > 0,
-    asked.type,
-  ]
-  return [within, under, last, keyed?.number, solution, isExplaining, explained, isFresh, sign, ...(open ?? [])].join(
-    '|',
-  )
+export const likenessOf = (state: State): string => {
+  const { within, under, asked, last, keyed, isFresh, sign } = state
+  const whole = `${within} ${under} ${last} ${keyed?.number} ${isFresh} ${sign} ${state.solution} ${state.explained} ${state.isExplaining}`
+  if (asked === null) return whole
+  const { number, isNamed, goesOn, options, labels, listed, stated, step, answers, fields, type } = asked
+  return `${whole} ${number} ${isNamed} ${goesOn} ${options} ${labels.at(-1)} ${listed} ${stated} ${step} ${answers > 0} ${fields > 0} ${type}`
 }
