@@ -1,4 +1,5 @@
 import { type Marks, wholeMarks } from '../../marking/marks.ts'
+import { namesCategory } from './heading-words.ts'
 import { keyPairsIn, opensKeys } from './keys-at-the-end.ts'
 import { withPlainDigits } from './scripts.ts'
 
@@ -35,12 +36,14 @@ export const verdictBehind = (text: string): { statement: string; verdict: strin
   return null
 }
 
-const SECTION = /^(section|বিভাগ|खंड|खण्ड|part|group|unit)\s*[-–:]?\s*(?:\p{L}|[ivx]{1,4}|\d{1,2})(?:\s*[-–—:.([|].*)?$/iu
+const SECTION =
+  /^(section|বিভাগ|खंड|खण्ड|part|group|unit)(?![\p{L}\p{M}])\s*[-–:]?\s*(?:\p{L}|[ivx]{1,4}|\d{1,2})(?:\s*[-–—:.([|].*)?$/iu
 const CERTAIN_SECTION = /^(?:section|বিভাগ|खंड|खण्ड)/iu
 
-/** `Section B`, `Part II: ...`. Among other words a part or a group is one of theirs. */
+/** `Section B`, `Part II: ...`, `Category I`. Among other words a part or a group is one of theirs. */
 export const isSection = (line: string, isAmongOthers: boolean): boolean =>
-  SECTION.test(withPlainDigits(line)) && (!isAmongOthers || CERTAIN_SECTION.test(line))
+  (SECTION.test(withPlainDigits(line)) && (!isAmongOthers || CERTAIN_SECTION.test(line))) ||
+  (!isAmongOthers && namesCategory(line))
 
 /** A line that only parts others. */
 export const isRule = (line: string): boolean => /^(?:[-–—]{3,}|={3,}|\*{3,})$/u.test(line)
