@@ -6,13 +6,13 @@ import { answersOf, type QuestionBlock } from '../lines/block.ts'
 import { kindNamed } from '../lines/fields.ts'
 import { ownMarksBehind, statementIn, verdictIn } from '../lines/line-kinds.ts'
 import { textOf, wordsOf } from '../lines/words.ts'
+import { sayNumbers } from '../numbers/number-rows.ts'
 import { optionsIn, optionsMeant } from './choices.ts'
 import { type KindText, lastOf, type Report, textsOf, valueIn } from './kind-text.ts'
 import { KIND_TEXTS } from './kind-texts.ts'
 import { hasBlank } from './longer.ts'
 import { ownIn } from './own.ts'
 import { isAmongLines, withPlainOptions } from './plain-options.ts'
-import { saysNumber } from './typed.ts'
 import { reportUnused } from './unused.ts'
 
 /** The words that stand in for what is asked where a text has nothing but blanks. */
@@ -102,7 +102,7 @@ const kindOf = (block: QuestionBlock): Kind => {
   // An option that was not told from what is asked.
   const isOption = (prompt.includes('\n') && isLetter(first)) || isAmongLines(block, first)
   if (answers.length === 1 && isOption) return 'single_choice'
-  return answers.every(saysNumber) ? 'numerical' : 'short_answer'
+  return sayNumbers(answers) ? 'numerical' : 'short_answer'
 }
 
 const isLetter = (answer: string): boolean => /^(?:option\s)?[([]?\s?\p{L}\s?[)\]]?\.?$/iu.test(answer)

@@ -1,9 +1,9 @@
-import { decimalIn } from '../../questions/parts/decimal.ts'
-import { MAX_DECIMALS, type NumberRow } from '../../questions/parts/numerical-draft.ts'
+import { isUsable, MAX_DECIMALS, type NumberRow, unitsIn } from '../../questions/parts/numerical-draft.ts'
 import { answersOf, type QuestionBlock } from '../lines/block.ts'
 import { verdictIn } from '../lines/line-kinds.ts'
 import { withPlainDigits } from '../lines/scripts.ts'
 import { textOf } from '../lines/words.ts'
+import { numbersIn } from '../numbers/number-rows.ts'
 import { optionsIn, optionsMeant } from './choices.ts'
 import { type KindText, type Report, textsOf, valueIn, written } from './kind-text.ts'
 
@@ -62,8 +62,8 @@ const AROUND = /^(.*?)\s?(?:±|\+\/?[-\u2212])\s?(.*)$/su
 const BETWEEN = /^(.*?)\s(?:to|থেকে|से)\s(.*)$/su
 const DOTS = /^(.*?)\s?(?:\.{2,3}|…)\s?(.*)$/su
 
-/** A number, with how far from it still counts, or the two ends of a range. */
-const rowIn = (text: string): NumberRow => {
+/** What stands where a number should, in the fields of one. */
+const rowAsWritten = (text: string): NumberRow => {
   const around = AROUND.exec(text)
   if (around) return { form: 'tolerance', first: around[1] ?? '', second: around[2] ?? '' }
   const range = BETWEEN.exec(text) ?? DOTS.exec(text)
@@ -76,14 +76,6 @@ const rowText = ({ form, first, second }: NumberRow): string => {
   return second === '' ? first : `${first} ± ${second}`
 }
 
-const isNumber = (text: string): boolean => text.length < 60 && decimalIn(text) !== null
-
-/** Whether an answer is a number, or a range of them. */
-export const saysNumber = (text: string): boolean => {
-  const { first, second } = rowIn(text)
-  return isNumber(first) && (second === '' || isNumber(second))
-}
-
 /** Null where it is none within these bounds. */
 export const wholeIn = (text: string, least: number, most: number): number | null => {
   const plain = withPlainDigits(text.trim())
@@ -91,16 +83,46 @@ export const wholeIn = (text: string, least: number, most: number): number | nul
   return value >= least && value <= most ? value : null
 }
 
+/** The rows of an answer, and its unit where it says one of those that the question offers, or the question offers none. */
+const numbersOf = (
+  answers: readonly string[],
+  units: string,
+): { rows: NumberRow[]; units: string; unit: number | null } => {
+  const meant = numbersIn(answers, true)
+  const offered = unitsIn(units)
+  const place = meant === null ? -1 : offered.indexOf(meant.unit)
+  if (meant === null || (meant.unit !== '' && offered.length > 0 && place === -1))
+    return { rows: answers.map(rowAsWritten), units, unit: null }
+  return {
+    rows: meant.rows,
+    units: units === '' ? meant.unit : units,
+    unit: offered.length > 1 && place !== -1 ? place : null,
+  }
+}
+
+/** An answer that gives no number that can be used stays in the question, and is told. */
+const tellNoNumbers = (block: QuestionBlock, report: Report) => {
+  const units = textsOf(block, 'units').at(-1) ?? ''
+  for (const { line, words } of answersOf(block)) {
+    const text = textOf(words)
+    const { rows } = numbersOf([text], units)
+    const isUsed = rows.every((row) => isUsable(row, 'first') && isUsable(row, 'second'))
+    if (text !== '' && !isUsed) report({ line, problem: 'no_number', text })
+  }
+}
+
 export const numericalText: KindText<'numerical'> = {
   holds: ['answers'],
   read: (block, report) => {
     const answers = textsOf(block, 'answer')
     if (answers.length === 0) missing(block, report)
-    const unit = valueIn(block, { name: 'unit', meant: (text) => wholeIn(text, 1, 1_000), report })
+    tellNoNumbers(block, report)
+    const { rows, units, unit } = numbersOf(answers, textsOf(block, 'units').at(-1) ?? '')
+    const place = valueIn(block, { name: 'unit', meant: (text) => wholeIn(text, 1, 1_000), report })
     return {
-      rows: answers.length > 0 ? answers.map(rowIn) : [rowIn('')],
-      units: textsOf(block, 'units').at(-1) ?? '',
-      unit: unit === null ? null : unit - 1,
+      rows: answers.length > 0 ? rows : [rowAsWritten('')],
+      units,
+      unit: place === null ? unit : place - 1,
       decimals: valueIn(block, { name: 'decimals', meant: (text) => wholeIn(text, 0, MAX_DECIMALS), report }),
     }
   },
