@@ -55,6 +55,7 @@ export type ProblemCode =
   | 'no_number'
   | 'of_paper'
   | 'range_differs'
+  | 'heading_marks'
   | 'too_many_questions'
   | 'too_many_parts'
   | 'too_long'

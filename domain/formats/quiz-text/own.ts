@@ -6,6 +6,9 @@ import type { SectionRules } from '../../questionnaires/items/section-rules.ts'
 import { type Language, language } from '../../text/language.ts'
 import type { QuestionBlock, SectionBlock } from '../lines/block.ts'
 import { withPlainDigits } from '../lines/scripts.ts'
+import { textOf } from '../lines/words.ts'
+import { durationIn } from '../markings/paper-facts.ts'
+import { sectionMarkingIn } from '../markings/section-marking.ts'
 import { type Report, valueIn, type WithFields } from './kind-text.ts'
 
 /** What a question, or a section, says itself of its marks, and a question of its language and of whether it has to be answered. */
@@ -51,9 +54,47 @@ const ownMarkingIn = (block: WithFields, report: Report): OwnMarking => {
   const points = valueIn(block, { name: 'marks', meant: marksIn, report })
   const wrongCosts = valueIn(block, { name: 'wrong', meant: (text) => fractionIn(text, points), report })
   const scheme = valueIn(block, { name: 'scheme', meant: schemeIn, report })
+  return markingOf({ points, wrongCosts, scheme })
+}
+
+type Parts = { points: Marks | null; wrongCosts: Fraction | null; scheme: MarkingScheme | null }
+
+const markingOf = ({ points, wrongCosts, scheme }: Parts): OwnMarking => {
   const marking = { ...(wrongCosts && { wrongCosts }), ...(scheme && { scheme }) }
   return { ...(points !== null && { points }), ...((wrongCosts ?? scheme) && { marking }) }
 }
+
+/** What its heading says of marks is not meant: the section has those of its quiz. */
+const USUAL = 'usual'
+const isUsual = (text: string): boolean => text.trim().toLowerCase() === USUAL
+const orUsual =
+  <T>(meant: (text: string) => T | null) =>
+  (text: string): T | typeof USUAL | null =>
+    isUsual(text) ? USUAL : meant(text)
+
+const chosen = <T>(own: T | typeof USUAL | null, said: T | undefined): T | null =>
+  own === USUAL ? null : (own ?? said ?? null)
+
+/** By the fields of a section, and where it has none by the words of its heading and of its instructions. */
+const sectionMarking = (block: SectionBlock, report: Report): OwnMarking => {
+  const words = sectionWords({ title: textOf(block.title), text: textOf(block.words) })
+  const points = valueIn(block, { name: 'marks', meant: orUsual(marksIn), report })
+  const full = points === USUAL ? null : points
+  const said = sectionMarkingIn(words, full ?? undefined)
+  if (said?.isWhole === false) report({ line: block.line, problem: 'heading_marks', text: words })
+  const worth = chosen(points, said?.points)
+  const wrong = valueIn(block, { name: 'wrong', meant: orUsual((text) => fractionIn(text, worth)), report })
+  const scheme = valueIn(block, { name: 'scheme', meant: orUsual(schemeIn), report })
+  return markingOf({
+    points: worth,
+    wrongCosts: chosen(wrong, said?.marking?.wrongCosts),
+    scheme: chosen(scheme, said?.marking?.scheme),
+  })
+}
+
+/** The words of a section in which its marks may be said. */
+const sectionWords = ({ title, text }: { title: string; text: string }): string =>
+  text === '' ? title : `${title}\n${text}`
 
 /** `isRequired` is there, and undefined, where the question says that it may be left out. */
 export const ownIn = (block: QuestionBlock, report: Report): Own => {
@@ -71,31 +112,46 @@ const countIn = (text: string): number | null => {
   return count ? Number(count[1]) : null
 }
 
+/** `60` and `1 hour 30 min`. */
+const minutesIn = (text: string): number | null =>
+  /^\d+$/.test(withPlainDigits(text).trim()) ? countIn(text) : durationIn(text)
+
 /** What a section says of its questions. */
 export const sectionRulesIn = (block: SectionBlock, report: Report): SectionRules => {
   const choose = valueIn(block, { name: 'any', meant: countIn, report })
-  const minutes = valueIn(block, { name: 'minutes', meant: countIn, report })
+  const minutes = valueIn(block, { name: 'minutes', meant: minutesIn, report })
   const draw = valueIn(block, { name: 'draw', meant: countIn, report })
   return {
-    ...ownMarkingIn(block, report),
+    ...sectionMarking(block, report),
     ...(choose !== null && { choose }),
     ...(draw !== null && { draw }),
     ...(minutes !== null && { minutes }),
   }
 }
 
-export const sectionRuleLines = ({ points, marking, choose, draw, minutes }: SectionRules): string[] => [
-  ...ownLines({ points, marking }, false),
-  ...(choose === undefined ? [] : [`Any: ${choose}`]),
-  ...(draw === undefined ? [] : [`Draw: ${draw}`]),
-  ...(minutes === undefined ? [] : [`Minutes: ${minutes}`]),
-]
+/** What its words say of marks, and it has not, is said to be as usual. */
+export const sectionRuleLines = (section: SectionRules & { title: string; text: string }): string[] => {
+  const { points, marking, choose, draw, minutes } = section
+  const said = sectionMarkingIn(sectionWords(section), points)
+  return [
+    ...ownLines({ points, marking }, false),
+    ...(points === undefined && said?.points !== undefined ? [`Marks: ${USUAL}`] : []),
+    ...(!marking?.wrongCosts && said?.marking?.wrongCosts ? [`Wrong: ${USUAL}`] : []),
+    ...(!marking?.scheme && said?.marking?.scheme ? [`In part: ${USUAL}`] : []),
+    ...(choose === undefined ? [] : [`Any: ${choose}`]),
+    ...(draw === undefined ? [] : [`Draw: ${draw}`]),
+    ...(minutes === undefined ? [] : [`Minutes: ${minutes}`]),
+  ]
+}
 
-/** `isUsual`: whether a question has to be answered that says nothing of it. */
-export const ownLines = ({ points, marking, language: named, isRequired }: Own, isUsual: boolean): string[] => [
+/** `isRequiredUsually`: whether a question has to be answered that says nothing of it. */
+export const ownLines = (
+  { points, marking, language: named, isRequired }: Own,
+  isRequiredUsually: boolean,
+): string[] => [
   ...(points === undefined ? [] : [`Marks: ${marksText(points)}`]),
   ...(marking?.wrongCosts ? [`Wrong: ${marking.wrongCosts.numerator}/${marking.wrongCosts.denominator}`] : []),
   ...(marking?.scheme ? [`In part: ${marking.scheme.replace(/_/g, ' ')}`] : []),
   ...(named ? [`Language: ${LANGUAGE_NAMES[named]}`] : []),
-  ...((isRequired ?? false) === isUsual ? [] : [`Required: ${isRequired ? 'yes' : 'no'}`]),
+  ...((isRequired ?? false) === isRequiredUsually ? [] : [`Required: ${isRequired ? 'yes' : 'no'}`]),
 ]

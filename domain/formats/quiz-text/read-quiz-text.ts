@@ -14,9 +14,11 @@ import {
 } from '../lines/block.ts'
 import { LINE_END } from '../lines/lines.ts'
 import { textOf } from '../lines/words.ts'
+import { markingAmong } from '../markings/heading-marking.ts'
+import { namedRange, namesOthers } from '../markings/section-marking.ts'
 import { formatOf } from './formats.ts'
 import { unknownKeys } from './given-keys.ts'
-import { type FoundMarking, markingIn } from './headings.ts'
+import type { FoundMarking } from './headings.ts'
 import { questionFrom, type TextWords } from './meaning.ts'
 import { sectionRulesIn } from './own.ts'
 
@@ -87,7 +89,8 @@ const gathered = ({ reading, unknown, raw, most }: Gathered, words: TextWords): 
   const problems: TextProblem[] = []
   const leftover: Leftover[] = []
   for (const each of outside) leftover.push({ after: each.after, text: sourceOf(each, raw) })
-  const found = markingAmong(outside)
+  const heading = markingAmong(outside, raw)
+  problems.push(...otherRanges(taken))
   const items = taken.map((block, at) =>
     itemFrom(block, words, (problem, lost) => {
       problems.push(problem)
@@ -107,7 +110,8 @@ const gathered = ({ reading, unknown, raw, most }: Gathered, words: TextWords): 
     if (problem.problem === 'page_number' && problem.line < (first?.line ?? Number.POSITIVE_INFINITY))
       leftover.push({ after: countBefore(taken, problem.line), text: problem.text })
     // A heading that says how the quiz is marked is told by itself.
-    if (problem.problem !== 'outside' || !found?.isWhole || problem.line !== found.marking.line) problems.push(problem)
+    const told = problem.problem === 'outside' ? heading.told.get(problem.line) : undefined
+    problems.push(...(told ?? [problem]))
   }
   return {
     items,
@@ -119,7 +123,7 @@ const gathered = ({ reading, unknown, raw, most }: Gathered, words: TextWords): 
     beyond: blocks.slice(end).filter(({ kind }) => kind === 'question').length,
     problems: problems.toSorted((a, b) => a.line - b.line),
     leftover: leftover.filter(({ after }) => after <= items.length).toSorted((a, b) => a.after - b.after),
-    marking: found?.marking ?? null,
+    marking: heading.marking,
   }
 }
 const overOf = ({ kind }: Block): ProblemCode => (kind === 'question' ? 'too_many_questions' : 'too_many_parts')
@@ -136,13 +140,18 @@ const firstTooMany = (blocks: readonly Block[], most: Most): number => {
 const sourceOf = ({ line, lastLine, text, isCell = false }: Outside, raw: readonly string[]): string =>
   isCell ? text : raw.slice(line - 1, lastLine).join('\n')
 
-/** The first heading above all questions that says how the quiz is marked: below one it is that of a section. */
-const markingAmong = (outside: readonly Outside[]): { marking: Marked; isWhole: boolean } | null => {
-  for (const { line, text, after } of outside) {
-    const read = after === 0 ? markingIn(text) : null
-    if (read !== null) return { marking: { ...read.marking, line }, isWhole: read.isWhole }
-  }
-  return null
+/** Headings that stand where others are than they name. */
+const otherRanges = (blocks: readonly Block[]): TextProblem[] => {
+  const sections = blocks.flatMap((block, at) => (block.kind === 'section' ? [{ block, at }] : []))
+  return sections.flatMap(({ block, at }, which) => {
+    const end = sections[which + 1]?.at ?? blocks.length
+    const [own, others]: [QuestionBlock[], QuestionBlock[]] = [[], []]
+    const title = textOf(block.title)
+    if (namedRange(title) === null) return []
+    for (const [place, each] of blocks.entries())
+      if (each.kind === 'question') (place > at && place < end ? own : others).push(each)
+    return namesOthers(title, { own, others }) ? [{ line: block.line, problem: 'range_differs', text: title }] : []
+  })
 }
 
 type Tell = (problem: TextProblem, lost: string | null) => void
@@ -154,6 +163,7 @@ const LOST_NAMES: { [P in ProblemCode]?: (text: string, name: string) => string 
 
 const rulesOf = (block: SectionBlock, tell: Tell): SectionRules =>
   sectionRulesIn(block, (problem) => {
+    if (problem.problem === 'heading_marks') return tell(problem, null)
     const name = block.fields.find(({ line }) => line === problem.line)?.written ?? ''
     tell(problem, `${name}: ${problem.text}`)
   })
