@@ -25,11 +25,15 @@ const IN_PART = /\bpart(?:ial)?\s?-?(?:mark|credit)|proportion/iu
 const TELLING = /\d\s?\/\s?\d|\d\s?%|(?<![\p{L}\d.])\+\s?\d|[\s,;(/][-−–]\d|negative\smark|deduct|কাটা|काट/iu
 const SAYS_MARKS = /marks?\b|negative|deduct|নম্বর|কাটা|अंक|काट/iu
 
+/** In characters. */
+const MOST_HEADING = 5_000
+
 /**
  * `Category I: 1 mark each. Negative marks: 1/4`: the points of each question, what a wrong answer costs, and by which
  * scheme; null where it says none of these. `full`: what a question is worth where that is said elsewhere.
  */
 export const sectionMarkingIn = (title: string, full?: Marks): SectionMarking | null => {
+  if (title.length > MOST_HEADING) return null
   const read = markingIn(title, { full, isSection: true })
   const scheme = SCHEMES.find(([, says]) => says(title))?.[0]
   const { marksPerQuestion: points, wrongCosts } = read?.marking ?? {}

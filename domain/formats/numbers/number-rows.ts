@@ -32,8 +32,13 @@ const CLOSED = new RegExp(`^\\[\\s?(${PLAIN})\\s?[,;]\\s?(${PLAIN})\\s?\\](.*)$`
  * that its answer is a number, so that 3-4 is a range, and no score.
  */
 export const numbersIn = (answers: readonly string[], isSaid = false): Numbers | null => {
-  const rows = answers.flatMap((answer): (Row | null)[] => alternatives(answer, isSaid) ?? [null])
-  if (rows.length === 0 || !rows.every((row) => row !== null)) return null
+  const rows: Row[] = []
+  for (const answer of answers) {
+    const found = alternatives(answer, isSaid)
+    if (found === null) return null
+    rows.push(...found)
+  }
+  if (rows.length === 0) return null
   const units = new Set(rows.map(({ unit }) => unit).filter((unit) => unit !== ''))
   return units.size > 1 ? null : { rows: rows.map(({ row }) => row), unit: [...units].join('') }
 }

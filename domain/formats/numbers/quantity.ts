@@ -37,8 +37,11 @@ export const quantityIn = (written: string, isSaid = false): Quantity | null => 
   return withUnitBehind(text, isSaid) ?? withUnitBehind(written.trim(), isSaid)
 }
 
+const IN_WORD = /^[\p{L}\p{M}]|^.\s/u
+
 const withUnitBehind = (text: string, isSaid: boolean): Quantity | null => {
   for (let end = text.length - 1; end > 0; end -= 1) {
+    if (IN_WORD.test(text.slice(end - 1, end + 1))) continue
     const behind = text.slice(end)
     const unit = unitIn(behind)
     const number = text.slice(0, end)
@@ -51,7 +54,6 @@ const withUnitBehind = (text: string, isSaid: boolean): Quantity | null => {
 
 /** `cm`, `(cm)`, `cm.` */
 const unitIn = (behind: string): string | null => {
-  if (/^\s/.test(behind)) return null
   const unit = bare(behind.replace(/\.$/, ''))
   return isUnit(unit) ? unit : null
 }

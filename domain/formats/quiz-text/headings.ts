@@ -177,10 +177,14 @@ export type ReadHeading = {
   rest: string
 }
 
+/** Of what is said of marks, in characters. */
+const MOST_HEADING = 5_000
+
 type Told = { full?: Marks | undefined; isSection?: boolean }
 
 /** `+4/-1`, `1/4 deducted`, `2 marks each`, `Time: 2 hours`: what a heading says of marks and of time; null where it says neither. */
 export const markingIn = (text: string, { full, isSection = false }: Told = {}): ReadHeading | null => {
+  if (text.length > MOST_HEADING) return null
   const facts = paperFactsIn(text)
   const heading: Heading = { rest: PART_WORDS.reduce((line, [words, part]) => line.replace(words, part), facts.rest) }
   const both = take(heading, [PLUS_PART]) ?? take(heading, BOTH)

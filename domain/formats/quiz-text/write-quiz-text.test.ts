@@ -194,6 +194,8 @@ describe('what is written is read as the same', () => {
         '',
         'Section A',
         'Section A: Physics',
+        'Section A: 2 marks each, 1/4 negative',
+        'Category I (Q.1): 4 marks each',
         'Part B',
         'A',
         'বিভাগ ক: পদার্থ',
@@ -208,7 +210,7 @@ describe('what is written is read as the same', () => {
         arbitrary: fc.tuple(anyQuestion, fc.boolean()).map(([question, inPassage]) => ({ ...question, inPassage })),
       },
       fc.record({ kind: fc.constantFrom('group' as const, 'text' as const), text }),
-      fc.record({ kind: fc.constant('section' as const), title, text }),
+      fc.record({ kind: fc.constant('section' as const), title, text: fc.oneof(text, fc.constant('2 marks each')) }),
     )
     fc.assert(
       fc.property(fc.array(item, { maxLength: 6 }), (written) => {

@@ -94,6 +94,23 @@ describe('a quiz as text', () => {
   })
 
   it.each([
+    ['Time: 2 hours', 'Line 1 says how much time the quiz has: 120 minutes.', 'This quiz has that time.'],
+    [
+      'Time: 45 min, 2 marks each',
+      'Line 1 says how the quiz is marked: 2 marks, 45 minutes.',
+      'This quiz is marked so.',
+    ],
+  ])('offers the time that its heading says: %s', async (heading, found, used) => {
+    const { user } = show(<Step />)
+    press('As text')
+    await user.click(text())
+    await user.paste(`${heading}\n\n1. 2 + 2?\na) 3\nb) 4\nAns: b`)
+    expect(screen.getByText(found)).toBeTruthy()
+    press('Use it for this quiz')
+    expect(screen.getByText(used)).toBeTruthy()
+  })
+
+  it.each([
     ['its undo', () => press('Put back')],
     ['the undo of the questions', () => act(() => screen.getByRole('button', { name: /^Undo/ }).click())],
   ])('a quiz that is begun anew begins without text of the former one, which %s brings back', async (_, bringBack) => {

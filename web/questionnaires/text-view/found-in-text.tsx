@@ -2,7 +2,7 @@ import type { Marked } from '#domain/formats/quiz-text/read-quiz-text.ts'
 import { marksAsNumber } from '#domain/marking/marks.ts'
 import { type DraftDetails, rulesOf } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
-import { formatNumber } from '../../i18n/format.ts'
+import { formatMinutes, formatNumber } from '../../i18n/format.ts'
 import { t as editorText } from '../../i18n/teachers/editor.ts'
 import { t } from '../../i18n/teachers/quiz-text.ts'
 import { EVERY_KIND } from '../../questions/editors.tsx'
@@ -33,21 +33,28 @@ type MarkingFoundProps = {
   onUse: (change: Partial<DraftDetails>) => void
 }
 
-/** How a heading says that the quiz is marked, to be used for it. */
+/** How a heading says that the quiz is marked, and how long it takes, to be used for it. */
 export function MarkingFound({ marking, details, onUse }: MarkingFoundProps) {
   const rules = rulesOf({ ...details, ...markedAs(marking) })
-  const words = [
+  const marks = [
     ...(marking.marksPerQuestion === undefined
       ? []
       : [editorText('editor.worth', { count: marksAsNumber(rules.marksPerQuestion) })]),
     ...(marking.wrongCosts ? [wrongWords(rules)] : []),
   ]
+  const time = marking.minutes === undefined ? [] : [formatMinutes(marking.minutes)]
+  const line = formatNumber(marking.line)
+  const isTimeAlone = marks.length === 0
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line bg-brand-soft p-3">
-      <p>{t('quizText.markingFound', { line: formatNumber(marking.line), marking: words.join(', ') })}</p>
+      <p>
+        {isTimeAlone
+          ? t('quizText.timeFound', { line, time: time.join() })
+          : t('quizText.markingFound', { line, marking: [...marks, ...time].join(', ') })}
+      </p>
       {isMarkedAs(details, marking) ? (
         <p role="status" className="font-semibold">
-          {t('quizText.markingUsed')}
+          {t(isTimeAlone ? 'quizText.timeUsed' : 'quizText.markingUsed')}
         </p>
       ) : (
         <Button size="sm" onClick={() => onUse(markedAs(marking))}>
