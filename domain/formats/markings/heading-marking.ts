@@ -1,5 +1,5 @@
 import type { Outside, TextProblem } from '../lines/block.ts'
-import { type FoundMarking, markingIn } from '../quiz-text/headings.ts'
+import { type FoundMarking, markingIn } from './headings.ts'
 import { namedRange } from './section-marking.ts'
 
 /** `line`: the first that says any of it. */

@@ -2,7 +2,7 @@ import type { MarkingScheme, OwnMarking } from '../../marking/marking.ts'
 import type { Marks } from '../../marking/marks.ts'
 import type { QuestionBlock } from '../lines/block.ts'
 import { withPlainDigits } from '../lines/scripts.ts'
-import { markingIn } from '../quiz-text/headings.ts'
+import { markingIn } from './headings.ts'
 
 /** What the words of a section say of how its questions are marked, and of which these are. */
 

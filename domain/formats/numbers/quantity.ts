@@ -12,11 +12,12 @@ const bare = (text: string): string =>
 
 const isNumber = (text: string): boolean => text.length <= MOST_LETTERS && decimalIn(text) !== null
 
-/** `5A` may be a class, `3x` a term of algebra, and `5 pm` a time of day. */
+/** `5A` and `10A` may be classes, `2t` a term of algebra, and `5 pm` a time of day. */
 const isInDoubt = (number: string, space: string, unit: string): boolean => {
   if (/^(?:am|as|at)$/i.test(unit)) return true
   if (/^pm$/i.test(unit)) return /^\D*(?:0?\d|1[0-2])(?:[.:]\d\d)?$/.test(number)
-  return space === '' && /^[A-Za-z]$/.test(unit) && /^\p{Nd}$/u.test(number)
+  if (space !== '' || !/^[A-Za-z]$/.test(unit)) return false
+  return /^\p{Nd}$/u.test(number) || (/^[AC]$/.test(unit) && /^1[0-2]$/.test(number))
 }
 
 /**

@@ -29,7 +29,7 @@ const SYMBOLS: readonly (readonly [symbols: string, prefixes: string])[] = [
   ['cd lm lx rad sr u Å D au ly ° °C °F % ‰ ′ ″ h N·m Nm Ns Ah mAh', ''],
 ]
 /** Without a prefix these are letters of other things. */
-const ONLY_WITH_PREFIX = new Set(['B', 'b', 'D', 'S', 'H', 'T'])
+const ONLY_WITH_PREFIX = new Set(['B', 'b', 'D', 'S'])
 
 const WORDS = `
   metres? meters? kilometres? kilometers? centimetres? centimeters? millimetres? millimeters? micrometres? micrometers?

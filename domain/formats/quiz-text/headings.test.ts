@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fraction } from '../../marking/marking.ts'
 import { wholeMarks } from '../../marking/marks.ts'
-import { markingIn } from './headings.ts'
+import { markingIn } from '../markings/headings.ts'
 import { readQuizText } from './read-quiz-text.ts'
 import { writeQuizText } from './write-quiz-text.ts'
 

@@ -15,10 +15,10 @@ import {
 import { LINE_END } from '../lines/lines.ts'
 import { textOf } from '../lines/words.ts'
 import { markingAmong } from '../markings/heading-marking.ts'
+import type { FoundMarking } from '../markings/headings.ts'
 import { namedRange, namesOthers } from '../markings/section-marking.ts'
 import { formatOf } from './formats.ts'
 import { unknownKeys } from './given-keys.ts'
-import type { FoundMarking } from './headings.ts'
 import { questionFrom, type TextWords } from './meaning.ts'
 import { sectionRulesIn } from './own.ts'
 

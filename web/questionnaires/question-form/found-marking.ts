@@ -1,4 +1,4 @@
-import type { FoundMarking } from '#domain/formats/quiz-text/headings.ts'
+import type { FoundMarking } from '#domain/formats/markings/headings.ts'
 import { isSameFraction } from '#domain/marking/marking.ts'
 import { type DraftDetails, rulesOf } from '#domain/questionnaires/drafts/draft.ts'
 

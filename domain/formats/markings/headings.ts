@@ -1,6 +1,6 @@
 import { A_QUARTER, type Fraction, fraction, NOTHING, points } from '../../marking/marking.ts'
 import { type Marks, wholeMarks } from '../../marking/marks.ts'
-import { paperFactsIn } from '../markings/paper-facts.ts'
+import { paperFactsIn } from './paper-facts.ts'
 
 /** How a paper says that it is marked, and how long it takes; what it leaves out stays as it is. */
 export type FoundMarking = { marksPerQuestion?: Marks; wrongCosts?: Fraction; minutes?: number }
