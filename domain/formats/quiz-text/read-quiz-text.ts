@@ -8,6 +8,7 @@ import {
   type Outside,
   type PlacedKey,
   type ProblemCode,
+  type QuestionBlock,
   type Reading,
   type SectionBlock,
   type TextProblem,
