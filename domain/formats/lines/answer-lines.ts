@@ -1,11 +1,11 @@
 /** How papers say which answer is right, in a line of its own or behind a question. */
 
 const NAMES =
-  '(?:the\\s+)?(?:correct|right)\\s+(?:answers?|ans|option|choice)|answer|ans|key|সঠিক\\s*(?:উত্তর|বিকল্প)|উত্তর|सही\\s*(?:उत्तर|विकल्प)|उत्तर|जवाब'
+  '(?:the\\s+)?(?:correct|right)\\s+(?:answers?|ans|option|choice)|(?:answer|ans\\.?)\\s+key|answer|ans|key|সঠিক\\s*(?:উত্তর|বিকল্প)|উত্তর|सही\\s*(?:उत्तर|विकल्प)|उत्तर|जवाब'
 /** Too short to be looked for among other words. */
 const SHORT_NAMES = 'উ|उ'
-const SIGN = '[.:：ঃः।=–-]'
-const LABEL = '[([]?\\s*(?:[\\p{L}\\d]|[ivx]{2,4})\\s*[)\\]]?'
+const SIGN = '(?:[.:：ঃः।=–—⇒→➜➔>-]\\s*)'
+const LABEL = '[([]?\\s*(?:[\\p{L}\\p{Nd}]|[ivx]{2,4})\\s*[)\\]]?'
 const LABELS = `${LABEL}(?:\\s*(?:,|&|and|ও|এবং|और)\\s*${LABEL})*`
 /** What chat assistants and word processors set before a name. */
 const ADORNMENT = '(?:(?:[✅☑✔👉➡*]|\\ufe0f)+\\s*)?'
@@ -15,6 +15,14 @@ const AT_START = new RegExp(
   'iu',
 )
 const WITHOUT_SIGN = new RegExp(`^${ADORNMENT}[[(]?(?:${NAMES})(?:\\s+is)?\\s+(${LABELS}[.।]?)$`, 'iu')
+/** `Official Ans. by NTA (3)`, `Allen Ans. (3)`: whose key it is, and the label in brackets. */
+const BY_NAME =
+  /^(?:(?:\p{L}+\s){0,2}|\(\p{L}+\)\s)(?:answer|ans)\b\.?(?:\s+(?:key|by|as|per|given|\p{Lu}[\p{L}]*)){0,4}\s*[.:–-]*\s*([([].{1,40}[)\]]\.?)$/iu
+/** `Option B is correct.`, `বিকল্প (খ) সঠিক`. */
+const OPTION_IS_RIGHT = new RegExp(
+  `^${ADORNMENT}(?:(?:the\\s+)?(?:option|choice|answer)|বিকল্প|विकल्प)\\s*(${LABEL})\\s*(?:is\\s+(?:the\\s+)?(?:correct|right)(?:\\s+(?:answer|option|choice))?|(?:টি\\s*)?(?:হল\\s*)?সঠিক(?:\\s+উত্তর)?|सही(?:\\s+(?:उत्तर|विकल्प))?(?:\\s+है)?)\\s*[.।]?$`,
+  'iu',
+)
 const CORRECT = new RegExp(`^${ADORNMENT}correct\\s*[:：]\\s*(${LABELS}[.।]?)$`, 'iu')
 const WITHIN = new RegExp(`\\s([[(]?)(?:${NAMES})\\s*${SIGN}+\\s*(?=\\S)`, 'giu')
 const EMPTY = new RegExp(`^(?:${NAMES})\\s*[:：ঃः=]$`, 'iu')
@@ -41,7 +49,13 @@ const bold = (line: string, label: string): string =>
 export const answerIn = (line: string): Answer | null => {
   if (!MAY_NAME.test(line)) return null
   if (EMPTY.test(line)) return { before: '', label: '' }
-  const label = (WITHOUT_SIGN.exec(line) ?? CORRECT.exec(line) ?? AT_START.exec(line))?.[1]
+  const match =
+    OPTION_IS_RIGHT.exec(line) ??
+    WITHOUT_SIGN.exec(line) ??
+    CORRECT.exec(line) ??
+    AT_START.exec(line) ??
+    BY_NAME.exec(line)
+  const label = match?.[1]
   return label === undefined ? answerWithin(line) : { before: '', label: bold(line, closed(label, /^[[(]/.test(line))) }
 }
 

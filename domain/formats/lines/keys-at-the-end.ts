@@ -35,7 +35,8 @@ const MANY = 2
  * `1-c, 2-b`, `1. b 2. d`: all that a line says, which has nothing else in it; null for another line. `inKeys`: behind their
  * heading a single one will do, and words may be an answer.
  */
-export const keyPairsIn = (line: string, inKeys: boolean): KeyPair[] | null => {
+export const keyPairsIn = (written: string, inKeys: boolean): KeyPair[] | null => {
+  const line = written.startsWith('|') ? written.slice(1).trimStart() : written
   const pairs: KeyPair[] = []
   const plain = withPlainDigits(line)
   let at = 0

@@ -19,7 +19,8 @@ const LABEL = new RegExp(
   'iu',
 )
 const CLEAR_LABEL = /^[*✓✔]?\s*(?:[([]\s*[\p{L}\d]{1,2}\s*[)\]]|\p{L}\s*[.)\]}।:]|\p{L}(?:\s+-|-\s))\s*\S/u
-const TICK_AFTER = /\s?(?:[*✓✔]|\((?:correct|right|সঠিক|सही)\))$/iu
+const TICK_AFTER =
+  /\s?(?:[*✓✔✅☑]\ufe0f?|[([]\s?[*✓✔✅]\ufe0f?\s?[)\]]|(?:[-–←⇐]\s?)?[([]?(?:correct(?:\sanswer)?|right(?:\sanswer)?|সঠিক(?:\sউত্তর)?|सही(?:\sउत्तर)?)[)\]])$/iu
 const MOST_LABEL_GAP = 1
 
 const tail = (text: string, part: string | undefined) => text.slice(text.length - (part ?? '').length)
