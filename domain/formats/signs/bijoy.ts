@@ -88,6 +88,7 @@ const TAKERS: { [R in Role]: (reading: Reading, sign: BijoySign) => void } = {
     syllable.reph += text
   },
   hasanta: (reading) => {
+    if (reading.syllable.letters === '') return alone(reading, '&')
     if (isOpen(reading.syllable)) return
     reading.syllable.letters += HASANTA
     // The next letter is not joined to it.
