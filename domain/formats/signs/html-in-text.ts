@@ -25,7 +25,7 @@ const MAY_HAVE = /<\/?[a-z]|&(?:#|[a-z])/i
 /** A line that speaks of HTML means what it writes. */
 const OF_HTML = /\b(?:html5?|xml|xhtml|tags?|entit(?:y|ies))\b|ট্যাগ|टैग/i
 const CODE = /(`[^`\n]+`)/
-const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi
+const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8}\d{0,2});/gi
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/i
 const BREAK = /\s*<br\s*\/?>\s*/gi
 const ANY_TAG = /<\/?[a-z][^<>]*>/i
@@ -83,9 +83,14 @@ const withoutTags = (text: string): string => {
 const isBareLabel = (text: string): boolean => /^\s*[([]?[\p{L}\d]{1,3}[.)\]]?\s*$/u.test(text)
 
 const withoutEntities = (text: string): string =>
-  text.replace(ENTITY, (written, decimal?: string, hexadecimal?: string, name?: string) => {
-    if (name !== undefined) return NAMED.get(name) ?? written
-    const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
-    const isSign = code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) && (code < 0x7f || code > 0x9f)
-    return isSign ? String.fromCodePoint(code) : written
+  text.replace(ENTITY, (written) => {
+    const name = written.slice(1, -1)
+    return name.startsWith('#') ? (signOf(name.slice(1).toLowerCase()) ?? written) : (NAMED.get(name) ?? written)
   })
+
+/** The sign with this number, in hexadecimal behind an x; controls are none. */
+const signOf = (number: string): string | null => {
+  const code = number.startsWith('x') ? Number.parseInt(number.slice(1), 16) : Number(number)
+  const isSign = code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) && (code < 0x7f || code > 0x9f)
+  return isSign ? String.fromCodePoint(code) : null
+}
