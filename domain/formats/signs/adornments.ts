@@ -20,12 +20,16 @@ const ADORNED =
 const MOST_ROUNDS = 4
 
 const LABEL =
-  /^(?:(?:q(?:uestion|ues|n)?|প্রশ্ন|प्रश्न)\s*[.:]?\s*(?:no\.?\s*)?\p{Nd}{1,3}\s*[.):।]*|(?:option\s+)?[([]?\s*(?:\p{Nd}{1,3}|\p{L}\p{M}*|[ivx]{1,4})\s*[)\]}.:।ঃ]+)(?:\s+|$)/iu
+  /^(?:(?:q(?:uestion|ues|n)?|প্রশ্ন|प्रश्न)\s*[.:]?\s*(?:no\.?\s*)?\p{Nd}{1,3}\s*[.):।]*|(?:option\s+)?[([]?\s*(?:\p{Nd}{1,3}|\p{L}\p{M}*|[ivx]{1,4})\s*[)\]}.:।ঃ]+)(?:\s+|$|(?=\*\*|__))/iu
 /** A label that what follows would set off: `**A**)`. */
 const UNSIGNED = /^(?:\p{Nd}{1,3}|\p{L}\p{M}*|[ivx]{1,4}|q(?:uestion)?\s*\p{Nd}{1,3})$/iu
 const SIGN = /^[)\]}.:।ঃ]/u
 const NAME = /^\p{L}[\p{L}\p{M}]+(?: [\p{L}\p{M}()]+){0,3}\s?[:：]/u
 const NAME_ALONE = /^\p{L}[\p{L}\p{M}]+(?: [\p{L}\p{M}()]+){0,3}\s?[:：]?$/u
+/** What stands before an answer, with or without a sign of its own. */
+const ANSWER_NAME =
+  /^(?:correct\s+)?(?:ans(?:wer)?|soln?|solution|expl?(?:anation)?|key|hint|উত্তর|উ|ব্যাখ্যা|उत्तर|व्याख्या)\s?[.।:：ঃ]*$/iu
+const BOLD_LABELS = /(?<=^|\s)\*\*([([]?(?:\p{L}\p{M}*|\p{Nd}{1,2})[.)\]])\*\*(?=\s)/gu
 const LABELS = /(?:^|\s)[([]?(?:\p{L}\p{M}*|\p{Nd}{1,2})[.)\]](?=\s)/gu
 
 const HEADING = /^#{1,6}[ \t]+(?=\S)/
@@ -33,6 +37,8 @@ const HEADING_END = /[ \t]+#+$/
 const QUOTE = /^>[> \t][> \t]*(?=\S)/
 /** A line that only compares: `> 5 cm`. */
 const COMPARISON = /^>\s*[-+−]?\s*\p{Nd}(?!\p{Nd}{0,2}[.):।]\s)/u
+/** A bullet before what is adorned itself; before a label alone a star may be a tick. */
+const LIST = /^[-*•–+]\s+(?=\S)/u
 const BREAK = /(?<!\\)(?:\\\\)*(\\)$/
 const TASK = /^(?:[-*+•–]\s+)?\[\s?([xX✓✔*]?)\s?\](?=\s+\S)/u
 /** What begins a list, and what only points. */
@@ -66,10 +72,16 @@ export const plainLine = (raw: string): PlainLine => {
   }
   if (!ADORNED.test(raw)) return line
   line.text = withoutHtml(raw).trim().replace(BREAK, unbroken).trim()
+  const [bullet = ''] = TASK.test(line.text) ? [] : (LIST.exec(line.text) ?? [])
+  const listed = line.text
+  line.text = listed.slice(bullet.length)
+  const words = line.text
   for (let round = 0, before = ''; round < MOST_ROUNDS && before !== line.text; round += 1) {
     before = line.text
     for (const step of STEPS) step(line)
   }
+  if (line.text === words) line.text = listed
+  else if (bullet !== '' && !isNamed(line.text)) line.text = `- ${line.text}`
   const [box, mark = ''] = TASK.exec(line.text) ?? []
   if (box !== undefined) {
     line.isTicked = line.isTicked || mark !== ''
@@ -79,6 +91,9 @@ export const plainLine = (raw: string): PlainLine => {
 }
 
 const unbroken = (found: string) => found.slice(0, -1)
+
+/** Whether a label or a name begins it, which needs no bullet. */
+const isNamed = (text: string) => LABEL.test(text) || NAME.test(text)
 
 /** Takes a part away where something is left. */
 const without = (line: PlainLine, part: RegExp): boolean => {
@@ -107,7 +122,7 @@ const takeBullets = (line: PlainLine) => {
   without(line, POINTER)
   const text = line.text.replace(BULLET, '')
   if (text === line.text) return
-  line.text = LABEL.test(text) || NAME.test(text) || text.startsWith('**') || text.startsWith('•') ? text : `• ${text}`
+  line.text = isNamed(text) || text.startsWith('**') || text.startsWith('•') ? text : `• ${text}`
 }
 
 const takeTicks = (line: PlainLine) => {
@@ -135,6 +150,7 @@ const takeLabels = (line: PlainLine) => {
 
 const takeBold = (line: PlainLine) => {
   if (!line.text.includes('**') && !line.text.includes('__')) return
+  line.text = line.text.replace(BOLD_LABELS, '$1')
   const [, mark = '', inner, rest = ''] = BOLD_FIRST.exec(line.text) ?? []
   if (inner !== undefined) line.text = unbolded(line, { mark, inner, rest })
   const head = LABEL.exec(line.text)?.[0] ?? NAME.exec(line.text)?.[0] ?? ''
@@ -155,6 +171,7 @@ const unbolded = (line: PlainLine, { mark, inner, rest }: Bold): string => {
   }
   const label = LABEL.exec(`${inner} `)?.[0] ?? ''
   const isLabel = label.trim() === inner
+  if (ANSWER_NAME.test(inner)) return inner + rest
   const isSetOff = (UNSIGNED.test(inner) || NAME_ALONE.test(inner)) && SIGN.test(rest.trim())
   if (isLabel || isSetOff || (NAME.exec(inner)?.[0] === inner && NAME_ALONE.test(inner)))
     return isSetOff ? inner + rest.trim() : `${inner} ${rest.trim()}`

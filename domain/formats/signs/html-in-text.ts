@@ -1,4 +1,4 @@
-import { lowered, raised } from './raised.ts'
+import { besideDigits, lowered, raised } from './raised.ts'
 
 /** Signs by their names in HTML, as programs leave them in what they write. */
 const NAMED: ReadonlyMap<string, string> = new Map(
@@ -27,7 +27,9 @@ const OF_HTML = /\b(?:html5?|xml|xhtml|tags?|entit(?:y|ies))\b|ট্যাগ|�
 const CODE = /(`[^`\n]+`)/
 const ENTITY = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8}\d{0,2});/gi
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*\/?>/i
-const BREAK = /\s*<br\s*\/?>\s*/gi
+const BREAK = /<br\s*\/?>/i
+const BREAKS = /\s*<br\s*\/?>\s*/gi
+const BARE_LABEL = /^\s*(?:[([]\s*[\p{L}\d]{1,3}\s*[)\]]|[\p{L}\d]{1,3}[.)\]])\s*$/u
 const ANY_TAG = /<\/?[a-z][^<>]*>/i
 const MOST_NESTED = 4
 
@@ -42,8 +44,8 @@ const MARKS: Readonly<Record<string, (words: string) => string>> = {
   sup: raised,
   u: (words) => words,
   s: (words) => words,
-  p: (words) => words,
-  div: (words) => words,
+  p: (words) => ` ${words} `,
+  div: (words) => ` ${words} `,
   span: (words) => words,
   font: (words) => words,
   mark: (words) => words,
@@ -72,15 +74,13 @@ export const withoutHtml = (line: string): string => {
 
 const withoutTags = (text: string): string => {
   if (!TAG.test(text)) return text
-  let plain = text.replace(BREAK, (found: string, at: number) =>
+  let plain = text.replace(BREAKS, (found: string, at: number) =>
     at === 0 || at + found.length === text.length ? '' : ' ',
   )
   for (let depth = 0; depth < MOST_NESTED; depth += 1)
     plain = plain.replace(ELEMENT, (_, name: string, words: string) => MARKS[name.toLowerCase()]?.(words) ?? words)
-  return ANY_TAG.test(plain) || isBareLabel(plain) ? text : plain
+  return ANY_TAG.test(plain) || (BREAK.test(text) && BARE_LABEL.test(plain)) ? text : besideDigits(plain)
 }
-
-const isBareLabel = (text: string): boolean => /^\s*[([]?[\p{L}\d]{1,3}[.)\]]?\s*$/u.test(text)
 
 const withoutEntities = (text: string): string =>
   text.replace(ENTITY, (written) => {

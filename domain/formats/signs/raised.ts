@@ -24,3 +24,8 @@ const small = (text: string, signs: ReadonlyMap<string, string>, sign: '^' | '_'
   const tex = PLAIN_TEX.test(text) ? text : `\\text{${text.trim().replace(TEX_SIGN, ' ')}}`
   return `$${sign}{${tex}}$`
 }
+
+const BEFORE_DIGIT = /(\$[_^]\{[^$]*\}\$)(?=\d)/g
+
+/** A text with small signs in it: a formula before a digit needs a space, or its last dollar is one of money. */
+export const besideDigits = (text: string): string => text.replace(BEFORE_DIGIT, '$1 ')

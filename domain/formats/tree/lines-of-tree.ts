@@ -1,10 +1,8 @@
 import { bijoyToUnicode, isBijoyFont } from '../signs/bijoy.ts'
-import { lowered, raised } from '../signs/raised.ts'
+import { besideDigits, lowered, raised } from '../signs/raised.ts'
 import { labelOf, numbersOfItems } from './labels.ts'
 import type { Item, Run, TreeNode } from './tree.ts'
 
-/** A formula before a digit, which would make its last dollar one of money. */
-const FORMULA_BEFORE_DIGIT = /(\$[_^]\{[^$]*\}\$)(?=\d)/g
 const AROUND = /^(\s*)([\s\S]*?)(\s*)$/
 
 /** Each node of a tree as a line of text: numbered as it is shown, rows as cells between tabs, in Unicode and our prose. */
@@ -32,7 +30,7 @@ const labelIn = (item: Item, numberOf: (item: Item) => number): string => {
 
 const textOf = (runs: readonly Run[]): string => {
   const text = boldTogether(converted(joined(runs)))
-  return text.replace(FORMULA_BEFORE_DIGIT, '$1 ').replace(/\u00a0/g, ' ')
+  return besideDigits(text).replace(/\u00a0/g, ' ')
 }
 
 const isBijoy = ({ font = '' }: Run) => isBijoyFont(font)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linesOfTree } from '#domain/formats/tree/lines-of-tree.ts'
 import { textOfClipboard, treeOfHtml } from './clipboard-tree.ts'
@@ -112,4 +113,46 @@ describe('the text of a clipboard', () => {
   ])('is the plain one where %s', (_, html, plain) =>
     expect(textOfClipboard(html, plain)).toEqual({ text: plain, why: [] }),
   )
+})
+
+const WORDS = fc.integer({ min: 1, max: 99 }).map((number) => `w${number}`)
+const INLINE = fc.oneof(
+  WORDS,
+  WORDS.map((word) => `<b>${word}</b>`),
+  WORDS.map((word) => `<span style="mso-list:Ignore">${word}</span>`),
+  fc.constantFrom('<br>', ' ', '\n', '<![if !supportLists]>'),
+)
+const BLOCKS = fc.letrec<{ block: string }>((tie) => ({
+  block: fc.oneof(
+    { depthSize: 'small' },
+    fc.array(INLINE, { maxLength: 4 }).map((parts) => parts.join(' ')),
+    fc
+      .tuple(
+        fc.constantFrom('p', 'div', 'ol', 'ul', 'li', 'table', 'pre', 'h2'),
+        fc.array(tie('block'), { maxLength: 3 }),
+      )
+      .map(([name, inner]) => `<${name}>${inner.join('')}</${name}>`),
+    fc
+      .array(tie('block'), { maxLength: 3 })
+      .map((cells) => `<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></table>`),
+  ),
+})).block
+
+describe('any HTML', () => {
+  it('has each of its words once, in their order', () =>
+    fc.assert(
+      fc.property(BLOCKS, (html) => {
+        const words = (text: string) => text.match(/w\d+/g) ?? []
+        const shown = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
+        expect(words(lines(html)).toSorted()).toEqual(words(shown).toSorted())
+      }),
+      { numRuns: 300 },
+    ))
+
+  it('is read in proportion to its length', () => {
+    const html = `<ol>${'<li>Which?<ol type="a"><li>x</li><li>y</li></ol></li>'.repeat(300)}</ol>`
+    const before = performance.now()
+    expect(lines(html).split('\n').length).toBe(900)
+    expect(performance.now() - before).toBeLessThan(2_000)
+  })
 })

@@ -115,7 +115,7 @@ const OFFICE_LEVELS = ['decimal', 'lower-alpha', 'lower-roman'] as const
 const visitLabel = (making: Making, element: Element, { look }: Place) => {
   const { open } = making
   const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim()
-  if (open?.kind !== 'item') return write(making, `${text} `, look)
+  if (open?.kind !== 'item' || open.label || open.runs.length > 0) return write(making, `${text} `, look)
   // Dots of a font of symbols, and an o as a circle.
   const isBullet = /^[·§Øo\uf0a7\uf0b7]$/.test(text)
   open.label = [{ ...labelLook(making, element, look), text: isBullet ? '-' : text }]
@@ -131,7 +131,7 @@ const visitItem = (making: Making, element: Element, place: Place) => {
   endBlock(making)
   if (making.open?.kind === 'row') return visitAll(making, element, place)
   const list = element.closest('ol,ul')
-  const number = Number(element.getAttribute('value') ?? Number.NaN)
+  const isFirst = list !== null && !making.lists.has(list)
   const item: Item = {
     kind: 'item',
     runs: [],
@@ -139,13 +139,16 @@ const visitItem = (making: Making, element: Element, place: Place) => {
     level: levelOf(element),
     numbering: numberingOf(element, list),
   }
-  const isFirst = list !== null && element === [...list.children].find(({ tagName }) => tagName === 'LI')
-  const start = isFirst ? Number(list.getAttribute('start') ?? Number.NaN) : Number.NaN
-  if (Number.isInteger(number)) item.value = number
-  else if (Number.isInteger(start)) item.value = start
+  const number = numberIn(element, 'value') ?? (isFirst ? numberIn(list, 'start') : null)
+  if (number !== null) item.value = number
   making.open = add(making, item)
   visitAll(making, element, place)
   endBlock(making)
+}
+
+const numberIn = (element: Element, attribute: string): number | null => {
+  const number = Number(element.getAttribute(attribute) || Number.NaN)
+  return Number.isInteger(number) ? number : null
 }
 
 const listName = (making: Making, list: Element | null): string => {
@@ -157,8 +160,8 @@ const listName = (making: Making, list: Element | null): string => {
 
 /** Google Docs says the level itself, and has all lists side by side. */
 const levelOf = (element: Element): number => {
-  const said = Number(element.getAttribute('aria-level') ?? Number.NaN)
-  if (Number.isInteger(said)) return said - 1
+  const said = numberIn(element, 'aria-level')
+  if (said !== null) return said - 1
   let level = -1
   for (let list = element.closest('ol,ul'); list; list = list.parentElement?.closest('ol,ul') ?? null) level += 1
   return level
