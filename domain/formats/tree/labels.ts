@@ -50,18 +50,15 @@ export const labelOf = (value: number, numbering: Numbering): string => {
   return `${numbering.startsWith('upper') ? written.toUpperCase() : written}.`
 }
 
-type Counter = { list: string; level: number; value: number }
-
-/** Counts items in their order: deeper lists begin anew below each item of an outer one. */
+/** Counts items in their order: deeper items begin anew below each outer one of their list. */
 export const numbersOfItems = (): ((item: Item) => number) => {
-  let counters: Counter[] = []
+  const reached = new Map<string, number[]>()
   return ({ list, level, value }) => {
-    const last = counters.find((each) => each.list === list && each.level === level)
-    const now = value ?? (last ? last.value + 1 : 1)
-    counters = [
-      ...counters.filter((each) => (each.list === list ? each.level < level : true)),
-      { list, level, value: now },
-    ]
+    const counts = reached.get(list) ?? []
+    const now = value ?? (counts[level] ?? 0) + 1
+    counts.length = level
+    counts[level] = now
+    reached.set(list, counts)
     return now
   }
 }

@@ -81,13 +81,14 @@ const smallOf = (element: Element): Run['small'] => {
 /** How an element looks in one that looks so. */
 export const lookOf = (element: Element, around: Look, fonts: FontsOfClasses): Look => {
   const [font, bold, small] = [fontOf(element, fonts), isBold(element), smallOf(element)]
-  const isKept = element.tagName === 'PRE' || styleOf(element, 'white-space').startsWith('pre')
+  const space = styleOf(element, 'white-space')
+  const isKept = space === '' ? element.tagName === 'PRE' || undefined : space.startsWith('pre')
   return {
     ...around,
     ...(font !== undefined && { font }),
     ...(bold !== undefined && { isBold: bold }),
     ...(small && { small }),
-    ...(isKept && { isKept }),
+    ...(isKept !== undefined && { isKept }),
   }
 }
 

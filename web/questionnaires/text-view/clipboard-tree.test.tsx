@@ -56,6 +56,7 @@ describe('the HTML of a clipboard as lines', () => {
     ['a frame', '<table><tr><td><p>One</p><p>Two</p></td></tr></table>', 'One\nTwo'],
     ['words before and behind', 'One<ul><li>x</li></ul>two', 'One\n- x\ntwo'],
     ['kept lines', '<pre>a\n  b</pre>', 'a\n  b'],
+    ['lines that are not kept in them', '<pre><p style="white-space: normal">a\n  b</p></pre>', 'a b'],
     ['nothing that is hidden', '<style>p{}</style><p>a<span style="display:none">b</span></p><script>c</script>', 'a'],
     ['a font by its face', '<font face="SutonnyMJ">evsjv</font> <b>v</b>', 'বাংলা **v**'],
     ['a font by a style', `<p style="font-family:'SutonnyMJ',serif">evsjv‡<span>\`k</span></p>`, 'বাংলাদেশ'],
