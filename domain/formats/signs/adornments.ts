@@ -29,6 +29,8 @@ const NAME_ALONE = /^\p{L}[\p{L}\p{M}]+(?: [\p{L}\p{M}()]+){0,3}\s?[:：]?$/u
 /** What stands before an answer, with or without a sign of its own. */
 const ANSWER_NAME =
   /^(?:correct\s+)?(?:ans(?:wer)?|soln?|solution|expl?(?:anation)?|key|hint|উত্তর|উ|ব্যাখ্যা|उत्तर|व्याख्या)\s?[.।:：ঃ]*$/iu
+const FIELD =
+  /\b(?:ans|answers?|correct|soln?|solution|expl?|explanation|reason|rationale|key|hint|marks?|points?|type|difficulty|question)\b|উত্তর|ব্যাখ্যা|নম্বর|उत्तर|व्याख्या|अंक/iu
 const BOLD_LABELS = /(?<=^|\s)\*\*([([]?(?:\p{L}\p{M}*|\p{Nd}{1,2})[.)\]])\*\*(?=\s)/gu
 const LABELS = /(?:^|\s)[([]?(?:\p{L}\p{M}*|\p{Nd}{1,2})[.)\]](?=\s)/gu
 
@@ -92,8 +94,8 @@ export const plainLine = (raw: string): PlainLine => {
 
 const unbroken = (found: string) => found.slice(0, -1)
 
-/** Whether a label or a name begins it, which needs no bullet. */
-const isNamed = (text: string) => LABEL.test(text) || NAME.test(text)
+/** Whether a label or the name of a field begins it, which needs no bullet; other names may be words of an option. */
+const isNamed = (text: string) => LABEL.test(text) || FIELD.test(NAME.exec(text)?.[0] ?? '')
 
 /** Takes a part away where something is left. */
 const without = (line: PlainLine, part: RegExp): boolean => {

@@ -9,7 +9,7 @@ export type Look = Omit<Run, 'text'> & { isKept?: boolean }
 
 const RULE = /([^{}]+)\{([^{}]*)\}/g
 const CLASS = /\.([\w-]+)\s*$/
-const LEVEL = /^(l\d+)\s+level(\d+)(?:\s+(lfo\d+))?/i
+const LEVEL = /^(l\d+)\s+level([1-9])(?:\s+(lfo\d+))?/i
 const BOLD_WEIGHT = 600
 
 const NUMBERINGS: Readonly<Record<string, Numbering>> = {

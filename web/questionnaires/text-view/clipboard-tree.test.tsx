@@ -67,6 +67,8 @@ describe('the HTML of a clipboard as lines', () => {
     ],
     ['a font of Unicode', '<font face="SutonnyOMJ">বাংলা</font>', 'বাংলা'],
     ['small signs', '<p>10<sup>-3</sup> <span style="vertical-align:sub">2</span></p>', '10⁻³ ₂'],
+    ['an item of no list', '<li>x</li>', '- x'],
+    ['levels that cannot be', '<ol><li aria-level="0">x</li><li aria-level="4294967297">y</li></ol>', '1. x\n1. y'],
     ['nothing', '', ''],
   ])('has %s', (_, html, text) => expect(lines(html)).toBe(text))
 

@@ -32,6 +32,8 @@ const BLOCK =
 const MOST_HTML = 8_000_000
 /** As deep as browsers nest what they read. */
 const MOST_DEPTH = 512
+/** Deeper items are shown as these. */
+const MOST_LEVELS = 20
 
 /** The HTML of a clipboard as lines of a document: of Word, Google Docs, chat programs and pages. */
 export const treeOfHtml = (html: string): TreeNode[] => made(html).nodes
@@ -161,10 +163,10 @@ const listName = (making: Making, list: Element | null): string => {
 /** Google Docs says the level itself, and has all lists side by side. */
 const levelOf = (element: Element): number => {
   const said = numberIn(element, 'aria-level')
-  if (said !== null) return said - 1
-  let level = -1
+  if (said !== null) return Math.min(Math.max(said - 1, 0), MOST_LEVELS)
+  let level = element.closest('ol,ul') ? -1 : 0
   for (let list = element.closest('ol,ul'); list; list = list.parentElement?.closest('ol,ul') ?? null) level += 1
-  return level
+  return Math.min(level, MOST_LEVELS)
 }
 
 /** A row of one cell only frames what stands in it. */
