@@ -29,7 +29,8 @@ const isBareMarker = (head: string): boolean => {
 
 export const linesOf = (text: string): Line[] => text.split(LINE_END).map((raw, index) => lineOf(raw, index + 1))
 
-const lineOf = (raw: string, number: number): Line => {
+/** A line of a text as it is looked at; `number`: from 1. */
+export const lineOf = (raw: string, number: number): Line => {
   const line = { number, raw, isIndented: INDENTED.test(raw) }
   const at = raw.indexOf('\\')
   const literal = at === -1 ? null : literalIn(raw.slice(at))

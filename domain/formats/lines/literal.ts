@@ -12,9 +12,14 @@ const BACKSLASHES = /^\\+/
 /** A label among other words, where a list might go on. */
 const LABEL_WITHIN = /\s(?:[([]\s?[\p{L}\d]{1,4}\s?[)\]]|\p{L}\s?[)\]}](?:\s|$))/u
 
+/** What would become a formula of ours. */
+const FORMULA = /\\[()[\]]|\\begin\{/
+
 /** Whether words would be taken for something else behind a marker. */
 const isSpecialBehind = (text: string): boolean =>
   text === '' ||
+  FORMULA.test(text) ||
+  unadorned(text) !== text ||
   text !== tidied(text) ||
   answerIn(text) !== null ||
   explanationBehind(text) !== null ||
@@ -37,7 +42,6 @@ const isSpecial = (line: string): boolean =>
   isSection(line, false) ||
   isSolutionLine(line) ||
   isRule(line) ||
-  unadorned(line) !== line ||
   isAnswerHeading(line) ||
   bareVerdict(line) !== null
 

@@ -1,6 +1,7 @@
 import type { Reading } from '../lines/block.ts'
 import { built } from './build.ts'
+import { prepared } from './prepared.ts'
 import { stepsOf } from './search.ts'
 
 /** A paper as people type it: each line is one of what it can be, so that all of them together make the most sense. */
-export const readPaper = (text: string): Reading => built(stepsOf(text))
+export const readPaper = (text: string): Reading => built(stepsOf(prepared(text)))

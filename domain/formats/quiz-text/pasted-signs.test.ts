@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { plainLine } from '../signs/adornments.ts'
-import { withoutFence } from '../signs/fence.ts'
-import { withOurFormulas } from '../signs/formulas.ts'
 import { readQuizText } from './read-quiz-text.ts'
 
 /** As the questions of a paste are understood that is written in signs of other programs. */
 const understood = (text: string) => {
-  const ours = withOurFormulas(withoutFence(text))
-    .split('\n')
-    .map((line) => plainLine(line).text)
-  const { items, problems, leftover } = readQuizText(ours.join('\n'))
+  const { items, problems, leftover } = readQuizText(text)
   expect([problems, leftover]).toEqual([[], []])
   return items.map((item) => ('prompt' in item ? [item.prompt, item.draft] : item))
 }

@@ -1,0 +1,27 @@
+import { LINE_END, lineOf } from '../lines/lines.ts'
+import { withoutFence } from '../signs/fence.ts'
+import { withOurFormulas } from '../signs/formulas.ts'
+
+/** A formula of TeX, and no words behind a backslash. */
+const FORMULA = /\\\(.*\\\)|\\\[.*\\\]|\\begin\{/
+
+const isKept = (line: string): boolean => line.includes('\\') && lineOf(line, 0).literal !== null && !FORMULA.test(line)
+
+/** A text as our prose has it, line for line: what stands behind a backslash is kept as it is. */
+export const prepared = (text: string): string => {
+  if (!/[\\`$]/.test(text)) return text
+  const lines = withoutFence(text.split(LINE_END).join('\n')).split('\n')
+  const made: string[] = []
+  let from = 0
+  const endAt = (at: number) => {
+    if (at > from) made.push(withOurFormulas(lines.slice(from, at).join('\n')))
+  }
+  for (const [at, line] of lines.entries()) {
+    if (!isKept(line)) continue
+    endAt(at)
+    made.push(line)
+    from = at + 1
+  }
+  endAt(lines.length)
+  return made.join('\n')
+}
