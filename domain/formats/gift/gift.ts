@@ -1,101 +1,138 @@
 import { answerIn } from '../lines/answer-lines.ts'
-import type { QuestionBlock, Reading } from '../lines/block.ts'
+import type { PartBlock, ProblemCode, QuestionBlock, Reading } from '../lines/block.ts'
 import type { Format } from '../lines/format.ts'
-import { LINE_END } from '../lines/lines.ts'
-import { startIn, tidied } from '../lines/markers.ts'
+import { looksLabelled, startIn, tidied } from '../lines/markers.ts'
 import { partMarkerIn } from '../lines/parts.ts'
 import { wordsOf } from '../lines/words.ts'
-import { giftBody } from './gift-body.ts'
-import { signAt, unescaped } from './gift-signs.ts'
+import { type GiftBody, giftBody } from './gift-body.ts'
+import { CATEGORY, type Chunk, chunksOf, linesIn, TITLE } from './gift-chunks.ts'
+import { passageIn } from './gift-gaps.ts'
+import { answersAmong, type Group, groupsIn } from './gift-groups.ts'
+import { unescaped } from './gift-signs.ts'
+import { textIn } from './gift-text.ts'
+import type { TellAt } from './gift-told.ts'
+import { writeGift } from './write-gift.ts'
 
-/** Questions of a text in GIFT, which Moodle exports: blank lines stand between them. */
-type Chunk = { line: number; lastLine: number; lines: string[] }
-
-const COMMENT = /^\s*\/\//
-const CATEGORY = /^\s*\$CATEGORY\s*:/i
-const TITLE = /^\s*::((?:\\.|[^\\:]|:(?!:))*)::/s
-const FORMAT = /^\s*\[(?:plain|moodle|markdown)\]/i
-/** What is marked up in HTML is not read: its tags would be words. */
-const HTML = /^\s*\[html\]/i
 const BLANK = '_____'
 
-/** Some of it is a question of GIFT, and nothing is marked as people type it. */
+/** Each question has a title, or some have answers as they stand in GIFT and nothing is marked as people type it. */
 const isGift = (text: string): boolean => {
-  if (!text.includes('{')) return false
   const chunks = chunksOf(text)
-  const looksSo = chunks.some(({ lines }) => !CATEGORY.test(lines[0] ?? '') && blockIn(lines.join('\n'), 0, 0) !== null)
-  return looksSo && (chunks.every(isTitled) || !chunks.some(isOtherwiseMarked))
+  const questions = chunks.filter(({ source }) => !CATEGORY.test(source))
+  if (questions.length > 0 && questions.every(({ source }) => TITLE.test(source))) return true
+  return text.includes('{') && chunks.some(isSure) && !chunks.some(isOtherwiseMarked)
 }
+
+const isSure = ({ source }: Chunk): boolean =>
+  answersAmong(groupsIn(source)).some(
+    ({ looks, close }) =>
+      looks === 'answers' || (looks !== 'words' && /^[.?!\s]*$/.test(source.slice(close + 1)) && asksBefore(source)),
+  )
+
+const asksBefore = (source: string): boolean => /^[^{]*\p{L}[^{]*\{/u.test(source)
+
+/** Numbers without answers behind them, options, keys and passages as people type them. */
+const isOtherwiseMarked = (chunk: Chunk): boolean => {
+  if (TITLE.test(chunk.source)) return false
+  const isNumbered = isSure(chunk)
+  return outsideOf(chunk.source, answersAmong(groupsIn(chunk.source)))
+    .split('\n')
+    .map(tidied)
+    .some(
+      (line, at) =>
+        answerIn(line) !== null ||
+        partMarkerIn(line) !== null ||
+        (!isNumbered && startIn(line) !== null) ||
+        ((!isNumbered || at > 0) && looksLabelled(line)),
+    )
+}
+
+const outsideOf = (source: string, groups: readonly Group[]): string =>
+  groups.reduceRight((rest, { open, close }) => rest.slice(0, open) + rest.slice(close + 1), source)
 
 const readGift = (text: string): Reading => {
   const reading: Reading = { blocks: [], problems: [], keys: [], outside: [] }
-  for (const { line, lastLine, lines } of chunksOf(text)) {
-    const source = lines.join('\n')
-    const block = blockIn(source, line, lastLine)
-    if (block !== null) reading.blocks.push(block)
-    else {
-      const first = lines.find((each) => each.trim() !== '') ?? ''
-      reading.problems.push({ line, problem: 'outside', text: first.trim() })
-      reading.outside.push({ line, lastLine, text: source, after: reading.blocks.length, isCell: true })
-    }
-  }
+  for (const chunk of chunksOf(text)) addChunk(reading, chunk)
   return reading
 }
 
-export const gift: Format = { sniff: isGift, read: readGift, write: null }
+export const gift: Format = { sniff: isGift, read: readGift, write: writeGift }
 
-const isTitled = ({ lines }: Chunk): boolean => TITLE.test(lines.join('\n')) || CATEGORY.test(lines[0] ?? '')
+/** Problems with what is part of its question all the same. */
+const KEPT: ReadonlySet<ProblemCode> = new Set(['several_right', 'any_text'])
 
-/** Numbers, keys and passages as people type them. */
-const isOtherwiseMarked = ({ lines }: Chunk): boolean =>
-  lines.map(tidied).some((line) => startIn(line) !== null || answerIn(line) !== null || partMarkerIn(line) !== null)
-
-/** Comments are left out; a category stands by itself. */
-const chunksOf = (text: string): Chunk[] => {
-  const chunks: Chunk[] = []
-  let open: Chunk | null = null
-  for (const [at, raw] of text.split(LINE_END).entries()) {
-    const line = at + 1
-    if (COMMENT.test(raw)) continue
-    if (CATEGORY.test(raw)) {
-      chunks.push({ line, lastLine: line, lines: [raw] })
-      open = null
-    } else if (raw.trim() === '') open = null
-    else if (open === null) {
-      open = { line, lastLine: line, lines: [raw] }
-      chunks.push(open)
-    } else {
-      open.lines.push(raw)
-      open.lastLine = line
-    }
+const addChunk = (reading: Reading, chunk: Chunk) => {
+  const [line = 1, lastLine = 1] = [chunk.numbers[0], chunk.numbers.at(-1)]
+  const lineAt = linesIn(chunk)
+  const told: { problem: ProblemCode; text: string; line: number }[] = []
+  const block = CATEGORY.test(chunk.source)
+    ? null
+    : blockIn(chunk, { lineAt, tell: (problem, text, at) => told.push({ problem, text, line: lineAt(at) }) })
+  if (block === null) {
+    const first = chunk.source.split('\n').find((each) => each.trim() !== '') ?? ''
+    reading.problems.push({ line, problem: 'outside', text: first.trim() })
+    reading.outside.push({ line, lastLine, text: chunk.source, after: reading.blocks.length, isCell: true })
+    return
   }
-  return chunks
+  reading.blocks.push(block)
+  reading.problems.push(...told)
+  for (const { line: at, text, problem } of told)
+    if (!KEPT.has(problem))
+      reading.outside.push({ line: at, lastLine: at, text, after: reading.blocks.length, isCell: true })
 }
 
+type Reporting = { lineAt: (at: number) => number; tell: TellAt }
+/** `start`: where what is asked begins. */
+type Asked = { before: string; after: string; title: string; start: number }
+
 /** The title names a question in Moodle's bank and is never shown to students. */
-const blockIn = (source: string, line: number, lastLine: number): QuestionBlock | null => {
-  const untitled = source.replace(TITLE, '')
-  const text = untitled.replace(FORMAT, '')
-  const open = signAt(text, '{')
-  const close = signAt(text, '}')
-  if (HTML.test(text) || open === -1 || close < open) return null
-  const [before, after] = [text.slice(0, open), text.slice(close + 1)]
-  if (signAt(text, '{', open + 1) !== -1 || signAt(after, '}') !== -1) return null
-  const body = giftBody(text.slice(open + 1, close), line)
-  if (body === null || unescaped(before + after) === '') return null
-  const gap = unescaped(after) === '' ? '' : `${before.endsWith(' ') ? '' : ' '}${BLANK}`
-  const prompt = unescaped(`${before}${gap}${after}`)
-  return {
-    kind: 'question',
-    line,
-    lastLine,
-    number: 0,
-    isNamed: false,
-    sign: '',
-    inPassage: false,
-    points: null,
-    prompt: wordsOf({ text: prompt, isLiteral: true }),
-    optionLines: [],
-    ...body,
+const blockIn = (chunk: Chunk, { lineAt, tell }: Reporting): QuestionBlock | PartBlock | null => {
+  const { source, numbers } = chunk
+  const [titled = '', title = ''] = TITLE.exec(source) ?? []
+  const start = titled.length
+  const groups = answersAmong(groupsIn(source).filter(({ open }) => open >= start))
+  const [answers] = groups
+  const [line = 1, lastLine = 1] = [numbers[0], numbers.at(-1)]
+  if (answers === undefined) {
+    const isBraced = /(?<!\\)(?:\\\\)*[{}]/.test(source.slice(start))
+    const { text } = textIn(source.slice(start), 'other', (tag) => tell('tag', tag, start))
+    const words = wordsOf({ text, isLiteral: true })
+    return isBraced || text === '' ? null : { kind: 'text', line, lastLine, words }
   }
+  const place = { line, lastLine }
+  if (groups.length > 1) {
+    const passage = passageIn(source, groups, start)
+    return passage === null ? null : questionOf(place, { ...NO_BODY, type: 'fill_in_blanks', text: passage, number: 0 })
+  }
+  const [before, after] = [source.slice(start, answers.open), source.slice(answers.close + 1)]
+  const asked = promptOf({ before, after, title, start }, tell)
+  const body = {
+    source: source.slice(answers.open + 1, answers.close),
+    at: answers.open + 1,
+    format: asked.format,
+    tell,
+  }
+  return questionOf(place, { ...asked, ...giftBody(body, lineAt) })
+}
+
+const NO_BODY: GiftBody = { type: null, options: [], fields: [] }
+
+const questionOf = (
+  place: { line: number; lastLine: number },
+  { text, number, type, options, fields }: GiftBody & { text: string; number: number },
+): QuestionBlock => ({
+  ...{ kind: 'question', ...place, number, isNamed: false, sign: '', inPassage: false, points: null },
+  ...{ prompt: wordsOf({ text, isLiteral: true }), optionLines: [], items: [], type, options, fields },
+})
+
+/** Without a title, a number before it is that of the question. */
+const promptOf = ({ before, after, title, start }: Asked, tell: TellAt) => {
+  const [first = ''] = before.trimStart().split('\n')
+  const begun = title === '' ? startIn(first) : null
+  const isNumbered = begun !== null && begun.text.trim() !== ''
+  const words = isNumbered ? before.trimStart().slice(first.length - begun.text.length) : before
+  const written = after.trim() === '' ? words : `${words}${BLANK}${after}`
+  const asked = textIn(written, 'other', (tag) => tell('tag', tag, start))
+  if (asked.text === '' && title !== '') tell('outside', unescaped(title), 0)
+  return { ...asked, number: (isNumbered ? begun.number : null) ?? 0 }
 }

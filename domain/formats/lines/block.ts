@@ -59,6 +59,12 @@ export type ProblemCode =
   | 'too_many_questions'
   | 'too_many_parts'
   | 'too_long'
+  | 'less_than_full'
+  | 'weight'
+  | 'several_right'
+  | 'any_text'
+  | 'tag'
+  | 'one_line'
 
 /** Lines count from 1. */
 export type TextProblem = { line: number; problem: ProblemCode; text: string }

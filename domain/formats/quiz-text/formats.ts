@@ -1,3 +1,4 @@
+import { aiken } from '../aiken/aiken.ts'
 import { gift } from '../gift/gift.ts'
 import type { Format } from '../lines/format.ts'
 import { readPaper } from '../paper/paper.ts'
@@ -12,6 +13,6 @@ const quizText: Format = {
 }
 
 /** The first that knows a text reads it. */
-const FORMATS: readonly Format[] = [sheet, gift]
+const FORMATS: readonly Format[] = [aiken, sheet, gift]
 
 export const formatOf = (text: string): Format => FORMATS.find(({ sniff }) => sniff(text)) ?? quizText

@@ -1,0 +1,87 @@
+import { LINE_END } from '../lines/lines.ts'
+import { type Group, groupsIn } from './gift-groups.ts'
+
+/** A question as it stands, without comments: `numbers` are those of its lines. */
+export type Chunk = { numbers: number[]; source: string }
+
+type OpenChunk = { numbers: number[]; lines: string[]; depth: number }
+
+const COMMENT = /^\s*\/\//
+export const CATEGORY = /^\s*\$CATEGORY\s*:/i
+export const TITLE = /^\s*::((?:\\.|[^\\:]|:(?!:))*)::/s
+const TITLED_LINE = /^\s*::(?:\\.|[^\\:]|:(?!:))*::/
+const OPENS = /^\s*(?:$|[=~#])/
+
+/** Blank lines stand between questions, and where each has its answers behind it, ends of lines. */
+export const chunksOf = (text: string): Chunk[] => {
+  const chunks: OpenChunk[] = []
+  let open: OpenChunk | null = null
+  for (const [at, raw] of text
+    .replace(/^\ufeff/, '')
+    .split(LINE_END)
+    .entries()) {
+    const isNew = CATEGORY.test(raw) || TITLED_LINE.test(raw)
+    if (COMMENT.test(raw) || (raw.trim() === '' && open !== null && open.depth > 0)) continue
+    if (raw.trim() === '') open = null
+    else if (open === null || isNew) {
+      open = { numbers: [at + 1], lines: [raw], depth: depthAfter(raw, 0) }
+      chunks.push(open)
+      if (CATEGORY.test(raw)) open = null
+    } else {
+      open.numbers.push(at + 1)
+      open.lines.push(raw)
+      open.depth = depthAfter(raw, open.depth)
+    }
+  }
+  return chunks.flatMap(({ numbers, lines }) => parted({ numbers, source: lines.join('\n') }))
+}
+
+/** How many braces are open behind a line of which the first looks like that of answers. */
+const depthAfter = (line: string, before: number): number => {
+  let depth = before
+  for (let at = 0; at < line.length; at += 1) {
+    if (line[at] === '\\') at += 1
+    else if (line[at] === '{' && (depth > 0 || OPENS.test(line.slice(at + 1, at + 40)))) depth += 1
+    else if (line[at] === '}' && depth > 0) depth -= 1
+  }
+  return depth
+}
+
+/** Behind answers that end a line another question begins, where that has answers too. */
+const parted = ({ numbers, source }: Chunk): Chunk[] => {
+  const groups = groupsIn(source).filter(({ looks }) => looks === 'answers' || looks === 'verdict')
+  const ends = groups.flatMap((group, at) => {
+    const end = endOfLine(source, group)
+    return groups[at + 1] && end !== null ? end : []
+  })
+  if (ends.length === 0) return [{ numbers, source }]
+  const starts = [0, ...ends.map((end) => end + 1)]
+  let line = 0
+  return starts.map((start, at) => {
+    const part = source.slice(start, ends[at])
+    const count = part.split('\n').length
+    line += count
+    return { numbers: numbers.slice(line - count, line), source: part }
+  })
+}
+
+/** Null where more than a point stands behind answers in their line. */
+const endOfLine = (source: string, { close }: Group): number | null => {
+  const end = source.indexOf('\n', close)
+  return end !== -1 && /^\s*[.?!।]?\s*$/u.test(source.slice(close + 1, end)) ? end : null
+}
+
+/** The number of the line in which something stands. */
+export const linesIn = ({ numbers, source }: Chunk): ((offset: number) => number) => {
+  const starts = [0]
+  for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1)) starts.push(at + 1)
+  return (offset) => {
+    let [low, high] = [0, starts.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((starts[middle] ?? 0) <= offset) low = middle + 1
+      else high = middle
+    }
+    return numbers[low - 1] ?? numbers[0] ?? 1
+  }
+}
