@@ -15,7 +15,10 @@ export type Aiken = { questions: AikenQuestion[]; stray: AikenLine[] }
 
 const OPTION = /^([A-Z])[.)]\s*(.*)$/
 const ANSWER = /^ANSWER:\s*(.*)$/
-const IN_ONE_LINE = /^(.+?)\s+A[.)]\s+(.+?)\s+ANSWER:\s*([A-Z])$/
+const FIRST_BEHIND = /\sA[.)]\s/
+const ANSWER_BEHIND = /\sANSWER:\s?([A-Z])$/
+/** The longest end of a line that is an answer. */
+const MOST_BEHIND = 12
 
 const letterAt = (place: number): string => String.fromCharCode('A'.charCodeAt(0) + place)
 
@@ -29,8 +32,12 @@ const begun = (line: AikenLine): AikenQuestion => ({ asked: [line], options: [],
 
 /** Question, options and answer in one line. */
 const wholeIn = (line: AikenLine): AikenQuestion | null => {
-  const [, asked, rest, answer] = IN_ONE_LINE.exec(line.text) ?? []
-  if (asked === undefined || rest === undefined || answer === undefined) return null
+  const { text } = line
+  const answer = ANSWER_BEHIND.exec(text.slice(-MOST_BEHIND))
+  const first = answer && FIRST_BEHIND.exec(text)
+  if (!answer || !first || first.index === 0) return null
+  const asked = text.slice(0, first.index)
+  const rest = text.slice(first.index + first[0].length, text.length - answer[0].length)
   const options: AikenLine[] = []
   let left = rest
   for (let place = 1; ; place += 1) {
@@ -40,7 +47,7 @@ const wholeIn = (line: AikenLine): AikenQuestion | null => {
     left = left.slice(next.index + next[0].length)
   }
   const { number } = line
-  return { asked: [{ number, text: asked }], options, answer: { number, text: answer }, whole: line }
+  return { asked: [{ number, text: asked }], options, answer: { number, text: answer[1] ?? '' }, whole: line }
 }
 
 /** The questions of a text in Aiken; null where a line is neither of one nor what is missing in it can be told. */

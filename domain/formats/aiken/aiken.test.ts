@@ -141,6 +141,21 @@ describe('is read', () => {
     expect(read.leftover.map(({ text: lost }) => lost)).toEqual(left)
   })
 
+  it('several wrong ones', () => {
+    const read = readQuizText(
+      `${WHOLE}\n\nWhich one?\nA. one\nB. two\nANSWER: C\n\nIs this all on one line? A. yes B. no ANSWER: A`,
+    )
+    expect(read.items).toEqual([
+      france,
+      single('Which one?', ['one', 'two'], null),
+      single('Is this all on one line?', ['yes', 'no'], 0),
+    ])
+    expect(read.problems.map(({ line: at, problem }) => [at, problem])).toEqual([
+      [9, 'unknown_answer'],
+      [11, 'one_line'],
+    ])
+  })
+
   it('an option and an answer without a question', () => {
     const read = readQuizText(`A) a\nANSWER: a\n${WHOLE}\nANSWER: B`)
     expect(read.items).toEqual([france])

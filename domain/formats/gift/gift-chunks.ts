@@ -1,5 +1,5 @@
 import { LINE_END } from '../lines/lines.ts'
-import { type Group, groupsIn } from './gift-groups.ts'
+import { groupsIn } from './gift-groups.ts'
 
 /** A question as it stands, without comments: `numbers` are those of its lines. */
 export type Chunk = { numbers: number[]; source: string }
@@ -49,10 +49,15 @@ const depthAfter = (line: string, before: number): number => {
 
 /** Behind answers that end a line another question begins, where that has answers too. */
 const parted = ({ numbers, source }: Chunk): Chunk[] => {
-  const groups = groupsIn(source).filter(({ looks }) => looks === 'answers' || looks === 'verdict')
-  const ends = groups.flatMap((group, at) => {
-    const end = endOfLine(source, group)
-    return groups[at + 1] && end !== null ? end : []
+  const groups = groupsIn(source).filter(
+    ({ looks, close }) =>
+      looks !== 'words' && (looks !== 'nothing' || /^[ \t]{0,9}(?:\n|$)/.test(source.slice(close + 1, close + 11))),
+  )
+  let lineEnd = 0
+  const ends = groups.flatMap(({ close }, at) => {
+    if (lineEnd !== -1 && lineEnd < close) lineEnd = source.indexOf('\n', close)
+    const next = groups[at + 1]?.open ?? -1
+    return lineEnd !== -1 && next > lineEnd && isOver(source.slice(close + 1, lineEnd)) ? lineEnd : []
   })
   if (ends.length === 0) return [{ numbers, source }]
   const starts = [0, ...ends.map((end) => end + 1)]
@@ -65,11 +70,8 @@ const parted = ({ numbers, source }: Chunk): Chunk[] => {
   })
 }
 
-/** Null where more than a point stands behind answers in their line. */
-const endOfLine = (source: string, { close }: Group): number | null => {
-  const end = source.indexOf('\n', close)
-  return end !== -1 && /^\s*[.?!।]?\s*$/u.test(source.slice(close + 1, end)) ? end : null
-}
+/** Whether no more than a point stands behind answers in their line. */
+const isOver = (behind: string): boolean => /^[.?!।]?$/u.test(behind.trim())
 
 /** The number of the line in which something stands. */
 export const linesIn = ({ numbers, source }: Chunk): ((offset: number) => number) => {

@@ -19,8 +19,9 @@ export const passageIn = (source: string, groups: readonly Group[], start: numbe
 
 /** With the space around it. */
 const unescapedWithin = (text: string): string => {
-  const [, before = '', after = ''] = /^(\s*).*?(\s*)$/s.exec(text) ?? []
-  return text.trim() === '' ? text : `${before}${unescaped(text)}${after}`
+  const begins = text.length - text.trimStart().length
+  const ends = text.trimEnd().length
+  return ends === 0 ? text : `${text.slice(0, begins)}${unescaped(text)}${text.slice(ends)}`
 }
 
 type Content = Blank extends infer B ? (B extends Blank ? Omit<B, 'weight'> : never) : never

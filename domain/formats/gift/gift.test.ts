@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readQuizText } from '../quiz-text/read-quiz-text.ts'
 
@@ -78,6 +79,11 @@ const READ: Case[] = [
     { ...multiple('Even?', ['2', '4', '3', '5'], [0, 1]), ...scheme('right_minus_wrong') },
   ],
   ['one right of those to be ticked', 'Even? {~%100%2 ~%-100%3}', multiple('Even?', ['2', '3'], [0])],
+  [
+    'thirds',
+    'Odd? {~%33.33333%1 ~%33.33333%3 ~%33.33333%5 ~%-100%2}',
+    { ...multiple('Odd?', ['1', '3', '5', '2'], [0, 1, 2]), ...scheme('proportional_zero_if_wrong') },
+  ],
   ['true', '::T:: The sun is a star. {T}', truth('The sun is a star.', true)],
   [
     'false, with feedback',
@@ -144,6 +150,11 @@ const FORMULAS: Case[] = [
     'typed without backslashes',
     'Is $x^{T} = \\frac{1}{2}$? {=$\\frac{1}{2}$ ~$x^{2}$}',
     single('Is $x^{T} = \\frac{1}{2}$?', ['$\\frac{1}{2}$', '$x^{2}$'], 0),
+  ],
+  [
+    'indices',
+    '::M::What is $x_\\{1\\}$ when $x_\\{1\\}^2 \\= 4$? {#2}',
+    number('What is $x_{1}$ when $x_{1}^2 = 4$?', [around('2')]),
   ],
   ['displayed', '::D::\\\\[x\\\\] and $$y$$ {T}', truth('$$x$$ and $$y$$', true)],
 ]
@@ -267,4 +278,47 @@ it.each([
   const plain = readQuizText(source)
   expect(plain.items.map((item) => item.kind)).not.toContain('true_false')
   expect(JSON.stringify(plain.items)).toContain('{')
+})
+
+describe('nothing of a question is lost', () => {
+  const word = fc.constantFrom(
+    '@',
+    '@ @',
+    '\\=@',
+    '@\\~',
+    '@ -> @',
+    '#@',
+    '[html]<b>@</b><u>@</u>',
+    '[plain]@',
+    '@\n@',
+    '\\n@',
+  )
+  const sign = fc.constantFrom('=', '~', '=%100%', '~%50%', '~%-50%', '=%50%', '~%0%', '####', '#', '=3:', ' = ->')
+  const answers = fc.oneof(
+    fc.constantFrom('', 'T', 'FALSE#@#@', '#3', '#=3#@ =%50%4#@ ~#@', '####@', '@', '=@', '~@'),
+    fc
+      .array(
+        fc.tuple(sign, word).map((parts) => parts.join('')),
+        { maxLength: 5 },
+      )
+      .map((all) => all.join(' ')),
+  )
+  const braced = answers.map((body) => `{${body}}`)
+  const piece = fc.oneof(word, braced, fc.constantFrom('\n', '\n\n', '1. ', '$CATEGORY: @\n', '::', '{', '}', ' '))
+  it('of any', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
+        const source = pieces
+          .join(' ')
+          .split('@')
+          .reduce((before, after, at) => `${before}w${at}w${after}`)
+        const { items, leftover } = readQuizText(`::A::One {T}\n\n${source}`)
+        const kept = JSON.stringify([items, leftover])
+        const lost = [...source.matchAll(/w\d+w/g)].filter(([each]) => !kept.includes(each))
+        const titles = [...source.matchAll(/^\s*::((?:[^:]|:(?!:))*)::/gm)].map(([title]) => title).join()
+        expect(lost.filter(([each]) => !titles.includes(each))).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+  })
 })

@@ -1,3 +1,4 @@
+import { MAX_BLANKS } from '../../questions/parts/fill-in-blanks-passage.ts'
 import { answerIn } from '../lines/answer-lines.ts'
 import type { PartBlock, ProblemCode, QuestionBlock, Reading } from '../lines/block.ts'
 import type { Format } from '../lines/format.ts'
@@ -40,15 +41,16 @@ const isOtherwiseMarked = (chunk: Chunk): boolean => {
     .map(tidied)
     .some(
       (line, at) =>
-        answerIn(line) !== null ||
         partMarkerIn(line) !== null ||
         (!isNumbered && startIn(line) !== null) ||
-        ((!isNumbered || at > 0) && looksLabelled(line)),
+        ((!isNumbered || at > 0) && (answerIn(line) !== null || looksLabelled(line))),
     )
 }
 
 const outsideOf = (source: string, groups: readonly Group[]): string =>
-  groups.reduceRight((rest, { open, close }) => rest.slice(0, open) + rest.slice(close + 1), source)
+  [...groups, { open: source.length }]
+    .map(({ open }, at) => source.slice((groups[at - 1]?.close ?? -1) + 1, open))
+    .join('')
 
 const readGift = (text: string): Reading => {
   const reading: Reading = { blocks: [], problems: [], keys: [], outside: [] }
@@ -75,10 +77,11 @@ const addChunk = (reading: Reading, chunk: Chunk) => {
     return
   }
   reading.blocks.push(block)
-  reading.problems.push(...told)
-  for (const { line: at, text, problem } of told)
+  for (const { line: at, text, problem } of told) {
+    reading.problems.push({ line: at, problem, text })
     if (!KEPT.has(problem))
       reading.outside.push({ line: at, lastLine: at, text, after: reading.blocks.length, isCell: true })
+  }
 }
 
 type Reporting = { lineAt: (at: number) => number; tell: TellAt }
@@ -101,19 +104,25 @@ const blockIn = (chunk: Chunk, { lineAt, tell }: Reporting): QuestionBlock | Par
   }
   const place = { line, lastLine }
   if (groups.length > 1) {
-    const passage = passageIn(source, groups, start)
+    const passage = groups.length > MAX_BLANKS ? null : passageIn(source, groups, start)
     return passage === null ? null : questionOf(place, { ...NO_BODY, type: 'fill_in_blanks', text: passage, number: 0 })
   }
   const [before, after] = [source.slice(start, answers.open), source.slice(answers.close + 1)]
+  const content = source.slice(answers.open + 1, answers.close)
+  if (countOf(content) > MOST_ANSWERS) return null
   const asked = promptOf({ before, after, title, start }, tell)
   const body = {
-    source: source.slice(answers.open + 1, answers.close),
+    source: content,
     at: answers.open + 1,
     format: asked.format,
     tell,
   }
   return questionOf(place, { ...asked, ...giftBody(body, lineAt) })
 }
+
+/** More are no question; far more than one can have. */
+const MOST_ANSWERS = 1_000
+const countOf = (body: string): number => body.match(/[=~]/g)?.length ?? 0
 
 const NO_BODY: GiftBody = { type: null, options: [], fields: [] }
 
