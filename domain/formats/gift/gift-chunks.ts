@@ -12,17 +12,19 @@ export const TITLE = /^\s*::((?:\\.|[^\\:]|:(?!:))*)::/s
 const TITLED_LINE = /^\s*::(?:\\.|[^\\:]|:(?!:))*::/
 const OPENS = /^\s*(?:$|[=~#])/
 
+/** Answers that begin behind a blank line are those of another question, though the braces before them are not closed. */
+const BEGINS = /(?<!\\)\{\s*(?:$|[=~#]|(?:T|F|TRUE|FALSE)\s*\})/
+
 /** Blank lines stand between questions, and where each has its answers behind it, ends of lines. */
 export const chunksOf = (text: string): Chunk[] => {
   const chunks: OpenChunk[] = []
   let open: OpenChunk | null = null
-  for (const [at, raw] of text
-    .replace(/^\ufeff/, '')
-    .split(LINE_END)
-    .entries()) {
-    const isNew = CATEGORY.test(raw) || TITLED_LINE.test(raw)
-    if (COMMENT.test(raw) || (raw.trim() === '' && open !== null && open.depth > 0)) continue
-    if (raw.trim() === '') open = null
+  let isBehindBlank = false
+  for (const [at, raw] of linesOf(text).entries()) {
+    if (COMMENT.test(raw)) continue
+    const isNew = CATEGORY.test(raw) || TITLED_LINE.test(raw) || (isBehindBlank && BEGINS.test(raw))
+    isBehindBlank = raw.trim() === ''
+    if (isBehindBlank) open = open !== null && open.depth > 0 ? open : null
     else if (open === null || isNew) {
       open = { numbers: [at + 1], lines: [raw], depth: depthAfter(raw, 0) }
       chunks.push(open)
@@ -35,6 +37,8 @@ export const chunksOf = (text: string): Chunk[] => {
   }
   return chunks.flatMap(({ numbers, lines }) => parted({ numbers, source: lines.join('\n') }))
 }
+
+const linesOf = (text: string): string[] => text.replace(/^\ufeff/, '').split(LINE_END)
 
 /** How many braces are open behind a line of which the first looks like that of answers. */
 const depthAfter = (line: string, before: number): number => {

@@ -39,3 +39,9 @@ export const answersAmong = (groups: readonly Group[]): Group[] => {
   }
   return []
 }
+
+/** Answers whose closing brace is missing, up to the end; null for none. */
+export const unclosedIn = (source: string): Group | null => {
+  const at = source.search(/(?<!\\)\{\s*[=~]/)
+  return at === -1 ? null : { open: at, close: source.length, looks: 'answers' }
+}

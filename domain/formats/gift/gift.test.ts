@@ -244,8 +244,15 @@ describe('what has no place is told, and the rest is taken', () => {
     expect(read.leftover).toEqual(lost.map(([, , words]) => ({ after: 1, text: words })))
   })
 
+  it('answers without an end end where others begin', () => {
+    const read = readQuizText('Capital of India? {=Delhi ~Pune\n\nCapital of Nepal? {\n=Kathmandu ~Pokhara}')
+    expect(read.items).toEqual([india, nepal].map((item) => ({ format: 'prose', ...item })))
+    expect(read.problems.map(({ line, problem }) => [line, problem])).toEqual([[1, 'no_brace']])
+  })
+
   it.each<Told>([
     ['two right', 'Pick {=a =b ~c}', multiple('Pick', ['a', 'b', 'c'], [0, 1]), [1, 'several_right', '=b']],
+    ['no end', '::A::Pick {=a\n~b', single('Pick', ['a', 'b'], 0), [1, 'no_brace', '=a\n~b']],
     ['any text', 'Who? {=*Tagore*}', short('Who?', ['*Tagore*']), [1, 'any_text', '=*Tagore*']],
   ])('in doubt: %s', (_, source, item, ...problems) => {
     const read = readQuizText(source)
@@ -256,7 +263,7 @@ describe('what has no place is told, and the rest is taken', () => {
 })
 
 it.each([
-  ['an end that is missing', 'Pick {=a ~b'],
+  ['an end that is missing', 'Pick {a'],
   ['an end alone', 'Pick } a'],
   ['gaps that are no blanks', 'A {=%50%b} and {=c}'],
   ['a category', '$CATEGORY: physics'],

@@ -8,7 +8,7 @@ import { wordsOf } from '../lines/words.ts'
 import { type GiftBody, giftBody } from './gift-body.ts'
 import { CATEGORY, type Chunk, chunksOf, linesIn, TITLE } from './gift-chunks.ts'
 import { passageIn } from './gift-gaps.ts'
-import { answersAmong, type Group, groupsIn } from './gift-groups.ts'
+import { answersAmong, type Group, groupsIn, unclosedIn } from './gift-groups.ts'
 import { unescaped } from './gift-signs.ts'
 import { textIn } from './gift-text.ts'
 import type { TellAt } from './gift-told.ts'
@@ -61,7 +61,7 @@ const readGift = (text: string): Reading => {
 export const gift: Format = { sniff: isGift, read: readGift, write: writeGift }
 
 /** Problems with what is part of its question all the same. */
-const KEPT: ReadonlySet<ProblemCode> = new Set(['several_right', 'any_text'])
+const KEPT: ReadonlySet<ProblemCode> = new Set(['several_right', 'any_text', 'no_brace'])
 
 const addChunk = (reading: Reading, chunk: Chunk) => {
   const [line = 1, lastLine = 1] = [chunk.numbers[0], chunk.numbers.at(-1)]
@@ -94,9 +94,10 @@ const blockIn = (chunk: Chunk, { lineAt, tell }: Reporting): QuestionBlock | Par
   const [titled = '', title = ''] = TITLE.exec(source) ?? []
   const start = titled.length
   const groups = answersAmong(groupsIn(source).filter(({ open }) => open >= start))
-  const [answers] = groups
+  const unclosed = groups.length === 0 ? unclosedIn(source) : null
+  const answers = groups[0] ?? unclosed
   const [line = 1, lastLine = 1] = [numbers[0], numbers.at(-1)]
-  if (answers === undefined) {
+  if (answers === null) {
     const isBraced = /(?<!\\)(?:\\\\)*[{}]/.test(source.slice(start))
     const { text } = textIn(source.slice(start), 'other', (tag) => tell('tag', tag, start))
     const words = wordsOf({ text, isLiteral: true })
@@ -110,6 +111,7 @@ const blockIn = (chunk: Chunk, { lineAt, tell }: Reporting): QuestionBlock | Par
   const [before, after] = [source.slice(start, answers.open), source.slice(answers.close + 1)]
   const content = source.slice(answers.open + 1, answers.close)
   if (countOf(content) > MOST_ANSWERS) return null
+  if (unclosed) tell('no_brace', content.trim(), unclosed.open)
   const asked = promptOf({ before, after, title, start }, tell)
   const body = {
     source: content,

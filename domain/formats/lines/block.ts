@@ -63,6 +63,7 @@ export type ProblemCode =
   | 'weight'
   | 'several_right'
   | 'any_text'
+  | 'no_brace'
   | 'tag'
   | 'one_line'
 
