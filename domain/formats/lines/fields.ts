@@ -79,7 +79,8 @@ export const isOfKind = (name: FieldName, kind: Kind): boolean => {
 
 const NAMES: { [F in FieldName]: string } = {
   answer: 'or|অথবা|अथवा',
-  explanation: 'explanation|expl?|solution|soln?|ব্যাখ্যা|সমাধান|व्याख्या|समाधान|हल',
+  explanation:
+    '(?:(?:step[- ]by[- ]step|detailed|short|brief)\\s+)?(?:explanation|solution)|expl?|soln?|rationale|ব্যাখ্যা|সমাধান|व्याख्या|समाधान|हल',
   type: 'type|ধরন|प्रकार',
   marks: 'marks?|points|নম্বর|মান|अंक',
   wrong: 'wrong|ভুল|गलत',

@@ -4,23 +4,27 @@ import { withPlainDigits } from './scripts.ts'
 export type KeyPair = { number: number; answer: string }
 
 const OPENING =
-  /^(?:(?:correct\s*)?answers|(?:answers?|ans\.?)\s*keys?|keys|key|q(?:uestions?)?\.?\s*(?:no\.?)?\s+(?:answers?|ans|keys?)|(?:সঠিক\s*)?উত্তর\s*(?:মালা|পত্র|সমূহ|গুলি)|(?:सही\s*)?उत्तर\s*(?:कुंजी|माला|तालिका))\s*[:：ঃः।.–-]*\s*(.*)$/iu
+  /^(?:(?:correct\s*)?answers|(?:answers?|ans\.?)\s*keys?|keys|key|(?:q(?:uestions?)?\.?\s*(?:no\.?)?|no\.?|sl\.?\s*(?:no\.?)?)\s+(?:(?:correct\s+)?answers?|ans|keys?)|প্রশ্ন\s*(?:নং|সংখ্যা|ক্রমিক)?[.ঃ]?\s+(?:সঠিক\s*)?উত্তর|प्रश्न\s*(?:सं|संख्या|क्र|क्रमांक)?[.॰]?\s+(?:सही\s*)?उत्तर|(?:সঠিক\s*)?উত্তর\s*(?:মালা|পত্র|সমূহ|গুলি)|(?:सही\s*)?उत्तर\s*(?:कुंजी|माला|तालिका))\s*[:：ঃः।.–-]*\s*(.*)$/iu
+
+/** The cells of a row of a table, side by side. */
+const withoutBars = (line: string): string =>
+  line.startsWith('|') ? line.replaceAll('|', ' ').replace(/\s+/g, ' ').trim() : line
 
 /** `Answers: ...`: what stands behind the heading, which may be nothing; null for no such heading. */
 export const opensKeys = (line: string): string | null => {
-  const match = OPENING.exec(line)
+  const match = OPENING.exec(withoutBars(line))
   if (!match) return null
   const rest = match[1] ?? ''
   return rest === '' || keyPairsIn(rest, true) !== null ? rest : null
 }
 
 const LETTER = '(?!q)\\p{L}(?![\\p{L}\\p{M}\\d])'
-const IN_BRACKETS = '[([]\\s?\\p{L}\\s?[)\\]]'
+const IN_BRACKETS = '[([]\\s?(?:\\p{L}|\\d{1,2})\\s?[)\\]]'
 const MORE = `(?:\\s?(?:[,&+/]|and\\b|ও|এবং|और)\\s?(?:${IN_BRACKETS}|${LETTER})|\\s?${IN_BRACKETS})*`
 const ANSWER = `[([]?\\s?(?:\\p{L}{1,5}|\\d{1,2})\\s?[)\\]]?${MORE}`
 const NUMBER = '[([]?\\s?(?:q\\s?\\.?\\s?)?(\\d{1,3})'
 const END = '(?:[\\s,;|.]+|$)'
-const SIGN = '(?:[.):\\]।=→|-]|–)+'
+const SIGN = '(?:\\s?(?:[.):\\]।=→|—-]|–))+'
 const PAIR = new RegExp(`^${NUMBER}(?:\\s?${SIGN}\\s?(${ANSWER})|\\s?(${IN_BRACKETS}${MORE}))${END}`, 'iu')
 /** Below their heading the sign between them may be missing. */
 const PAIR_IN_KEYS = new RegExp(
@@ -36,7 +40,7 @@ const MANY = 2
  * heading a single one will do, and words may be an answer.
  */
 export const keyPairsIn = (written: string, inKeys: boolean): KeyPair[] | null => {
-  const line = written.startsWith('|') ? written.slice(1).trimStart() : written
+  const line = withoutBars(written)
   const pairs: KeyPair[] = []
   const plain = withPlainDigits(line)
   let at = 0
@@ -58,14 +62,32 @@ const wordPairsIn = (line: string, plain: string): KeyPair[] | null => {
   for (const match of plain.matchAll(WORDS)) {
     const [number, last] = [Number(match[1]), pairs.at(-1)]
     if (last ? number !== last.number + 1 : match.index !== 0) continue
-    if (last) last.answer = line.slice(last.from, match.index).trim()
+    if (last) last.answer = ended(line.slice(last.from, match.index))
     const from = match.index + match[0].length
-    pairs.push({ number, answer: line.slice(from).trim(), from })
+    pairs.push({ number, answer: ended(line.slice(from)), from })
   }
   const areWords = pairs.every(({ answer }) => answer !== '' && answer.length <= MOST_WORDS && !answer.endsWith('?'))
   return pairs.length > 0 && areWords ? pairs.map(({ number, answer }) => ({ number, answer })) : null
 }
 
+const ended = (answer: string): string => answer.trim().replace(/[,;]$/, '')
+
 const MOST_PAIR = 60
 /** Of an answer in words. */
 const MOST_WORDS = 80
+
+const NUMBERS_ROW =
+  /^(?:(?:q(?:uestions?|ues)?\.?\s*(?:nos?\.?)?|sl\.?\s*(?:no\.?)?|প্রশ্ন\s*(?:নং|সংখ্যা)?\.?|प्रश्न\s*(?:सं|संख्या|क्र)?\.?)\s*[:：]?\s+)?(\d{1,3}(?:\s+\d{1,3})+)$/iu
+const ANSWERS_ROW =
+  /^(?:(?:correct\s+)?(?:answers?|ans|keys?|উত্তর|उत्तर)\s*[.:：ঃ]?\s+)?((?:[([]?(?:\p{L}|\d{1,2})[)\]]?)(?:\s+[([]?(?:\p{L}|\d{1,2})[)\]]?)+)$/iu
+
+/** A row of numbers, and the row of their answers below it; null for other rows. */
+export const gridIn = (row: string, below: string): KeyPair[] | null => {
+  const numbers = NUMBERS_ROW.exec(withPlainDigits(withoutBars(row)))?.[1]
+    ?.split(/\s+/)
+    .map(Number)
+  const answers = numbers && ANSWERS_ROW.exec(withPlainDigits(withoutBars(below)))?.[1]?.split(/\s+/)
+  const areRising = numbers?.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1)
+  if (!numbers || !answers || !areRising || answers.length !== numbers.length) return null
+  return numbers.map((number, at) => ({ number, answer: answers[at] ?? '' }))
+}

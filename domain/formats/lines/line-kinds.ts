@@ -46,7 +46,7 @@ export const isSection = (line: string, isAmongOthers: boolean): boolean =>
   (!isAmongOthers && namesCategory(line))
 
 /** A line that only parts others. */
-export const isRule = (line: string): boolean => /^(?:[-–—]{3,}|={3,}|\*{3,})$/u.test(line)
+export const isRule = (line: string): boolean => /^(?:[-–—]{3,}|={3,}|\*{3,}|\|(?:\s*:?-{2,}:?\s*\|?)+)$/u.test(line)
 
 /** A statement without the `(True/False)` behind it; null where there is none. */
 export const statementIn = (text: string): string | null =>
@@ -55,8 +55,11 @@ export const statementIn = (text: string): string | null =>
 const PAGE =
   /^(?:page|পৃষ্ঠা|पृष्ठ)\s?[-–:]?\s?\d{1,4}(?:\s?(?:of|\/)\s?\d{1,4})?$|^\d{1,4}\s?\|\s?p\s?a\s?g\s?e$|^[-–]\s?\d{1,4}\s?[-–]$|^\d{1,4}$/iu
 
+const OF_PAGE =
+  /^[[({]?\s?(?:p\.?\s?t\.?\s?o\.?|(?:please\s)?turn\s(?:the\s)?(?:page|over)(?:\splease)?|(?:space\sfor\s)?rough\swork|view\sanswers?|show\sanswers?|see\sanswer|contd\.*|continued(?:\son\snext\spage)?|পরের\sপাতায়\sদেখুন|পাতা\sওল্টাও|कृ(?:पया)?\.?\s?(?:पृ\.?\s?उ\.?|पन्ना\sपलटें|पृष्ठ\sउलटें))\s?[.!\u2026]*\s?[\])}]?$/iu
+
 /** What stands at the foot of a page. */
-export const isPageNumber = (line: string): boolean => PAGE.test(withPlainDigits(line))
+export const isPageNumber = (line: string): boolean => PAGE.test(withPlainDigits(line)) || OF_PAGE.test(line)
 
 export const isBareNumber = (line: string): boolean => /^\d{1,4}$/.test(withPlainDigits(line))
 

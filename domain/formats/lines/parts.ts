@@ -10,10 +10,15 @@ export const PART_NAMES = { group: 'Passage', text: 'Text', section: 'Section', 
 /** Where what stands behind the name would look like the name of a section itself, such as `Section: A`. */
 export const SECTION_TITLE = 'Section title'
 
+/** `Read the passage given below and answer the questions`: a passage begins, with these words. */
+const READ_PASSAGE =
+  /^(?:directions?\s*(?:\([^)]*\))?\s*[:.-]?\s*)?(?:read|study|go\sthrough)\s(?:carefully\s)?(?:the|this)\s(?:following\s|given\s)*(?:passages?|paragraph|comprehension|extract|poem|stanza|case(?:\sstudy)?)(?![\p{L}])|^(?:নিচের|নীচের|নিম্নলিখিত|প্রদত্ত)\s(?:অনুচ্ছেদ|গদ্যাংশ|কবিতাংশ|অংশ)(?:টি|টুকু)?\s.{0,20}পড়|^(?:निम्नलिखित|नीचे\sदिए\sगए|दिए\sगए)\s(?:गद्यांश|अनुच्छेद|पद्यांश|काव्यांश)\s.{0,20}पढ़/iu
+
 export const partMarkerIn = (line: string): PartMarker | null => {
   if (END.test(line)) return { kind: 'end' }
   const part = PART.exec(line)
   if (part) return { kind: part[1]?.toLowerCase() === 'text' ? 'text' : 'group', text: part[2] ?? '' }
+  if (READ_PASSAGE.test(line)) return { kind: 'group', text: line }
   const section = SECTION.exec(line)
   if (section) return { kind: 'section', text: section[1] ?? '' }
   const instructions = INSTRUCTIONS.exec(line)

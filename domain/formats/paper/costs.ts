@@ -56,6 +56,8 @@ export const COST = {
   optionWordsBeforeOthers: 0.2,
   optionWordsOverBlank: 2,
   optionWordsAlien: 1.2,
+  optionWordsNumbered: 1.5,
+  optionWordsNextQuestion: 5,
 
   /** Words behind a value of one line. */
   wordsBehindValue: 3,
@@ -74,4 +76,8 @@ export const COST = {
   solutionOutOfOrder: 0.5,
   solutionAgain: 5,
   pageNumber: 0.3,
+  /** Words that may be printed on each page. */
+  ofPage: 0.6,
+  /** The heading of questions by what is to be done with them. */
+  instruction: 0.3,
 } as const

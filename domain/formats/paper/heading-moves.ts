@@ -36,6 +36,7 @@ const sectionMoves = (state: State, line: LineRoles): Moves => {
   const { asked, within } = state
   if (within === 'section' && line.sectionField !== null)
     return sure(goingOn(state, { as: 'section_field', named: line.sectionField }, 0))
+  if (instructs(state, line)) return perhaps({ ...section(state, line, line.text), cost: sectionCost(state) })
   if (!line.heading || line.line.literal !== null || line.line.isIndented) return pageMoves(state, line)
   const isInPart = within === 'part'
   if (isInPart && !line.afterBlank) return NO_MOVES
@@ -43,7 +44,23 @@ const sectionMoves = (state: State, line: LineRoles): Moves => {
   return isAmongOthers && !line.certainHeading ? NO_MOVES : sure(section(state, line, line.text))
 }
 
+/** `Fill in the blanks:` above the first of several questions, where none is open. */
+const instructs = (
+  { asked, within }: State,
+  { instructsAll, isAboveNumber, question, line, afterBlank }: LineRoles,
+): boolean =>
+  instructsAll &&
+  within !== 'section' &&
+  isAboveNumber &&
+  line.literal === null &&
+  question?.number == null &&
+  (asked === null || isAnswerable(asked) || afterBlank)
+
+const sectionCost = (state: State): number => ended(state).cost + COST.instruction
+
 const pageMoves = (state: State, line: LineRoles): Moves => {
+  if (line.mayBeOfPage && line.line.literal === null && (state.hasBlocks || state.asked !== null))
+    return perhaps(goingOn(state, { as: 'page_number' }, COST.ofPage))
   if (!line.pageNumber || line.line.literal !== null || (line.bareNumber && !line.afterBlank)) return NO_MOVES
   return perhaps(goingOn(state, { as: 'page_number' }, COST.pageNumber))
 }

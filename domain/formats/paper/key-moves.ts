@@ -7,6 +7,8 @@ import { isAmong, isAnswerable, isIn, type Numbers, type State, waitsFor } from 
 /** Keys that stand behind the questions, or above them. */
 export const keyMoves = (state: State, line: LineRoles): Moves => {
   if (line.line.literal !== null) return NO_MOVES
+  if (line.grid !== null && (state.hasBlocks || state.asked !== null))
+    return sure(withKeys(state, { pairs: line.grid, isHeaded: true }))
   const rest = line.keysHeading ?? headed(state, line)
   if (rest !== null) return sure(withKeys(state, { pairs: keyPairsIn(rest, true) ?? [], isHeaded: true }))
   const pairs = endsName(state, line)

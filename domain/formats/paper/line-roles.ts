@@ -1,7 +1,8 @@
 import { answerIn, isAnswerHeading } from '../lines/answer-lines.ts'
 import { isBoxed } from '../lines/boxes.ts'
 import { looksNamed, sectionFieldIn } from '../lines/fields.ts'
-import { type KeyPair, keyPairsIn, opensKeys } from '../lines/keys-at-the-end.ts'
+import { instructsAll } from '../lines/instruction-headings.ts'
+import { gridIn, type KeyPair, keyPairsIn, opensKeys } from '../lines/keys-at-the-end.ts'
 import { bareVerdict, isBareNumber, isPageNumber, isRule, isSection, itemIn } from '../lines/line-kinds.ts'
 import { type Line, linesOf } from '../lines/lines.ts'
 import { labelIn, startIn } from '../lines/markers.ts'
@@ -39,6 +40,8 @@ export const ROLES = {
   part: partMarkerIn,
   /** `Section B`: a heading; among the words of a question only where nothing else can be meant. */
   heading: (text: string) => isSection(text, false),
+  /** `Fill in the blanks:`: a heading, if questions follow. */
+  instructsAll,
   certainHeading: (text: string) => isSection(text, true),
   /** `Page 3 of 4`, `12`: of the page, and of no question. */
   pageNumber: isPageNumber,
@@ -58,6 +61,12 @@ export type LineRoles = Said & {
   afterBlank: boolean
   isVerbatim: boolean
   isMarked: boolean
+  /** The next line begins with a number. */
+  isAboveNumber: boolean
+  /** Words that stand right below the foot of a page, or in several places of a text: they are of the page, mostly. */
+  mayBeOfPage: boolean
+  /** A row of numbers, or the row of their answers below it. */
+  grid: readonly KeyPair[] | null
   /** What was found in it for some of the ways to read what stands before it. */
   found: Map<string, unknown>
 }
@@ -82,10 +91,39 @@ export const once = <T>({ found }: LineRoles, name: string, find: () => T): T =>
 export const pairsBelowHeading = (line: LineRoles): KeyPair[] | null =>
   once(line, 'keys', () => keyPairsIn(line.text, true))
 
+const ALONE = { isAboveNumber: false, mayBeOfPage: false, grid: null }
+
+/** What the lines around it say of one. */
+const lookAround = (lines: LineRoles[], line: LineRoles, at: number) => {
+  const next = lines[at + 1]
+  const isWords = !isMarkable(line) && !line.heading && line.line.literal === null
+  line.isAboveNumber = next?.question != null
+  line.mayBeOfPage = isWords && !line.afterBlank && (lines[at - 1]?.pageNumber ?? false) && (next?.afterBlank ?? true)
+  const grid = next && gridIn(line.text, next.text)
+  if (!grid || !next) return
+  line.grid = []
+  next.grid = grid
+}
+
+/** What stands in several places is what is printed on each page, if it is as long as a heading. */
+const markRepeated = (lines: readonly LineRoles[]) => {
+  const seen = new Map<string, LineRoles[]>()
+  for (const line of lines) {
+    if (isMarkable(line) || line.heading || line.text.length < SHORTEST_HEAD || line.text.length > LONGEST_HEAD)
+      continue
+    const others = seen.get(line.text)
+    if (others) others.push(line)
+    else seen.set(line.text, [line])
+  }
+  for (const same of seen.values()) if (same.length > 1) for (const line of same) line.mayBeOfPage = true
+}
+const SHORTEST_HEAD = 6
+const LONGEST_HEAD = 100
+
 /** All lines but empty ones. */
 export const linesWithRoles = (text: string): LineRoles[] => {
   let afterBlank = false
-  return linesOf(text).flatMap((line) => {
+  const lines = linesOf(text).flatMap((line) => {
     if (line.literal === null && (line.text === '' || isRule(line.text))) {
       afterBlank = true
       return []
@@ -93,8 +131,20 @@ export const linesWithRoles = (text: string): LineRoles[] => {
     const said = saidIn(line.text)
     const isVerbatim = line.literal === null ? line.isIndented && !isMarkable(said) : line.text === ''
     const isMarked = line.literal !== null && line.text !== ''
-    const read = { ...said, line, text: line.text, afterBlank, isVerbatim, isMarked, found: new Map() }
+    const read = {
+      ...said,
+      line,
+      text: line.text,
+      afterBlank,
+      isVerbatim,
+      isMarked,
+      ...ALONE,
+      found: new Map<string, unknown>(),
+    }
     afterBlank = false
     return [read]
   })
+  for (const [at, line] of lines.entries()) lookAround(lines, line, at)
+  markRepeated(lines)
+  return lines
 }

@@ -74,8 +74,15 @@ const goneOn = (state: State, asked: Asked, read: LineRoles): State[] => {
   const cost =
     (within === null ? COST.optionWords : COST.optionWordsBeforeOthers) +
     (afterBlank ? COST.optionWordsOverBlank : 0) +
+    numberedCost(state, read) +
     (within === null && once(read, 'alien', () => looksAlien(text)) ? COST.optionWordsAlien : 0)
   return [asking(state, { step: { as: 'option_words', within }, cost: isPlain ? cost : 0, asked: { options, labels } })]
+}
+
+/** A line with the number of a question. */
+const numberedCost = ({ last }: State, { question }: LineRoles): number => {
+  if (question === null) return 0
+  return question.isNamed || question.number === last + 1 ? COST.optionWordsNextQuestion : COST.optionWordsNumbered
 }
 
 const withinOnce = (line: LineRoles, labels: readonly string[]) =>

@@ -210,7 +210,7 @@ it('a heading behind a passage ends it, and within its words is one of them', ()
 
 describe('what ends a question, or may not belong to it, is named', () => {
   it.each([
-    ['P.T.O.', 'joined'],
+    ['P.T.O.', 'page_number'],
     ['GENERAL SCIENCE', 'joined'],
     ['Hint: think', 'joined'],
     ['What is two?', 'joined'],
@@ -221,7 +221,7 @@ describe('what ends a question, or may not belong to it, is named', () => {
     )
     expect(items).toHaveLength(2)
     expect(problems).toEqual([{ line: 4, problem, text: line }])
-    expect(leftover).toEqual(problem === 'outside' ? [{ after: 1, text: line }] : [])
+    expect(leftover).toEqual(problem === 'joined' ? [] : [{ after: 1, text: line }])
   })
 
   it('but a group among the words of a question is one of them', () => {
