@@ -56,6 +56,10 @@ export type ProblemCode =
   | 'of_paper'
   | 'range_differs'
   | 'heading_marks'
+  | 'column'
+  | 'template_row'
+  | 'several_languages'
+  | 'maybe_fraction'
   | 'too_many_questions'
   | 'too_many_parts'
   | 'too_long'
@@ -67,8 +71,8 @@ export type ProblemCode =
   | 'tag'
   | 'one_line'
 
-/** Lines count from 1. */
-export type TextProblem = { line: number; problem: ProblemCode; text: string }
+/** Lines count from 1. `count`: of the cells of a column. */
+export type TextProblem = { line: number; problem: ProblemCode; text: string; count?: number }
 
 /** A key that stands apart from its question. */
 export type PlacedKey = KeyPair & { line: number }

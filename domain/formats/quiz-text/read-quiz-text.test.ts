@@ -308,16 +308,10 @@ describe('rows of a spreadsheet', () => {
     expect(problems).toMatchObject([{ line: 3, problem: 'unknown_answer' }])
   })
 
-  it('a column that no heading names is named, with what stands over it', () => {
+  it('a column that no heading names is named once, with what stands over it', () => {
     const { problems, leftover } = readQuizText('Question\tA\tB\tAnswer\tTeacher\n2?\t1\t2\tB\tMita')
-    expect(problems).toEqual([
-      { line: 1, problem: 'outside', text: 'Teacher' },
-      { line: 2, problem: 'outside', text: 'Mita' },
-    ])
-    expect(leftover).toEqual([
-      { after: 0, text: 'Teacher' },
-      { after: 1, text: 'Mita' },
-    ])
+    expect(problems).toEqual([{ line: 1, problem: 'column', text: 'Teacher', count: 1 }])
+    expect(leftover).toEqual([{ after: 0, text: 'Teacher: Mita' }])
   })
 })
 

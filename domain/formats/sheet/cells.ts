@@ -1,35 +1,36 @@
-/** Cells copied from a spreadsheet; `line`: where the row begins, counted from 1. */
-export type Row = { line: number; cells: string[] }
+/** Cells of a sheet; `line` and `lastLine`: where the row begins and ends, counted from 1. */
+export type Row = { line: number; lastLine: number; cells: string[] }
 
-export type Separator = '\t' | ','
+export type Separator = '\t' | ',' | ';'
 
-const ENDS: { [S in Separator]: RegExp } = { '\t': /[\t\r\n]|$/y, ',': / *(?:[,\r\n]|$)/y }
+const ENDS: { [S in Separator]: RegExp } = { '\t': /[\t\r\n]|$/y, ',': / *(?:[,\r\n]|$)/y, ';': / *(?:[;\r\n]|$)/y }
 const BREAK = /\r\n|\r|\n/g
 
 /**
- * Rows of cells between tabs or commas. A cell in quotes may hold them, line breaks and doubled quotes, as spreadsheets copy
- * it (the rules of RFC 4180); a quote that is never closed is a quote.
+ * Rows of cells between tabs, commas or semicolons. A cell in quotes may hold them, line breaks and doubled quotes, as
+ * spreadsheets copy it (the rules of RFC 4180); a quote that is never closed is a quote.
  */
 export const cellsIn = (text: string, separator: Separator = '\t'): Row[] => {
   const rows: Row[] = []
-  let row: Row = { line: 1, cells: [] }
+  let row: Row = { line: 1, lastLine: 1, cells: [] }
   let line = 1
   for (let at = 0; at <= text.length; ) {
     // Behind a comma a space may stand before quotes.
-    if (separator === ',') while (text[at] === ' ') at += 1
+    if (separator !== '\t') while (text[at] === ' ') at += 1
     const end = text[at] === '"' ? closingIn(text, at, separator) : null
     const cell = end === null ? plainFrom(text, at, separator) : text.slice(at + 1, end).replace(/""/g, '"')
     at = end === null ? at + cell.length : end + 1
-    if (separator === ',') while (text[at] === ' ') at += 1
+    if (separator !== '\t') while (text[at] === ' ') at += 1
     const inner = end === null ? [cell] : cell.split(BREAK)
     line += inner.length - 1
     row.cells.push(inner.join('\n'))
+    row.lastLine = line
     if (text[at] === separator) at += 1
     else {
       rows.push(row)
       at += text.startsWith('\r\n', at) ? 2 : 1
       line += 1
-      row = { line, cells: [] }
+      row = { line, lastLine: line, cells: [] }
     }
   }
   return rows

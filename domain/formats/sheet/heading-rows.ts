@@ -1,67 +1,94 @@
-import type { FieldName } from '../lines/fields.ts'
 import type { Row } from './cells.ts'
+import { type Column, type Head, headNamed, isShortName } from './column-names.ts'
 
-/** What the rows above all questions of a table say of its columns. */
+/**
+ * What the rows above all questions of a table say of its columns. `names`: the words over each column. `above`: what stands
+ * over the headings, and in them, and names no column.
+ */
+export type Headed = { heads: Head[]; names: string[]; line: number; above: Row[]; rows: Row[] }
 
-export type Column =
-  | 'prompt'
-  | 'option'
-  | 'number'
-  | Extract<FieldName, 'answer' | 'explanation' | 'marks' | 'type' | 'language'>
+const NO_HEAD: Head = headNamed('')
 
-const HEADINGS: [Column, RegExp][] = [
-  [
-    'number',
-    /^(?:(?:q|qn|ques|question|s|sl|sr|serial)?\.?\s?(?:no|number|#)\.?|#|ক্রমিক(?: নং)?|নং|क्रमांक|क्र\.? ?सं\.?)$/iu,
-  ],
-  ['prompt', /^(?:questions?(?: texts?)?|problems?|statements?|প্রশ্ন|प्रश्न)$/iu],
-  [
-    'answer',
-    /^(?:(?:correct |right )?(?:answers?|ans|option|choice)(?: ?key)?|correct|key|সঠিক (?:উত্তর|বিকল্প)|উত্তর|सही (?:उत्तर|विकल्प)|उत्तर)\.?$/iu,
-  ],
-  ['explanation', /^(?:explanations?|solutions?|ব্যাখ্যা|সমাধান|व्याख्या|समाधान|हल)$/iu],
-  ['marks', /^(?:marks?|points|নম্বর|अंक)$/iu],
-  ['type', /^type$/iu],
-  ['language', /^language$/iu],
-  ['option', /^(?:options?|opt|choice|বিকল্প|विकल्प)?\.?[\s-]?\(?(?:[a-jক-ঞक-ञ]|\d{1,2})\)?\.?$/iu],
-]
+/** Rows of titles and hints, as templates have them. */
+const MOST_TITLES = 12
 
-const columnNamed = (cell: string): Column | null => HEADINGS.find(([, pattern]) => pattern.test(cell))?.[0] ?? null
+export const filled = ({ cells }: Row): string[] => cells.filter((cell) => cell !== '')
 
-/** `above`: what stands over them, and in them, and names no column. */
-export type Headed = { columns: (Column | null)[]; above: Row[]; rows: Row[] }
+const has = (heads: readonly Head[], wanted: Column): boolean => heads.some(({ column }) => column === wanted)
+const areWhole = (heads: readonly Head[]): boolean => has(heads, 'prompt') && has(heads, 'answer')
 
-/** Over the columns that a second row names one by one. */
-const OF_SEVERAL = /^(?:(?:answer )?(?:options|choices)|বিকল্প(?:সমূহ|গুলি)?|विकल्प)$/iu
-const MOST_TITLES = 3
+type Named = { heads: Head[]; names: string[]; count: number; left: string[] }
 
-const filled = ({ cells }: Row): string[] => cells.filter((cell) => cell !== '')
-const areWhole = (columns: readonly (Column | null)[]): boolean =>
-  columns.includes('prompt') && columns.includes('answer')
-
-/** Headings in one row, or in two, below titles of one cell; null where there are none. */
+/** Headings in one row, or in two, below titles; null where there are none. */
 export const headedIn = (rows: readonly Row[]): Headed | null => {
-  const start = rows.findIndex((row) => filled(row).length > 1)
-  const [first, second] = rows.slice(start, start + 2)
-  if (start === -1 || start > MOST_TITLES || !first) return null
-  const both = second ? columnsOfBoth(first, second) : null
-  const columns = both ?? first.cells.map(columnNamed)
-  if (!areWhole(columns)) return null
-  const cells = first.cells.filter(
-    (cell) => cell !== '' && columnNamed(cell) === null && !(both && OF_SEVERAL.test(cell)),
+  for (const [at, first] of rows.slice(0, MOST_TITLES + 1).entries()) {
+    if (filled(first).length < 2) continue
+    const second = rows[at + 1]
+    const below = rows.slice(at + 1)
+    const named = (second ? ofBoth(first, second) : null) ?? ofOne(first, below)
+    if (named === null) continue
+    const { heads, names, count, left } = named
+    const others = left.length > 0 ? [{ ...first, cells: left }] : []
+    const rest = rows.slice(at + count)
+    return { heads, names, line: first.line, above: [...rows.slice(0, at), ...others], rows: rest }
+  }
+  return null
+}
+
+const ofOne = (row: Row, below: readonly Row[]): Named | null => {
+  const named = withBareNumbers(row, withShortName(row, row.cells.map(headNamed), below), below)
+  const heads = withOptionsBelow(row, named)
+  return areWhole(heads) && !isKeyTable(heads, below) ? { heads, names: row.cells, count: 1, left: [] } : null
+}
+
+const areNumbers = (rows: readonly Row[], at: number): boolean =>
+  rows.length > 0 && rows.every(({ cells }) => /^\p{Nd}{0,4}[.)]?$/u.test(cells[at] ?? ''))
+
+/** Where each row is numbered in order, in a column without a heading. */
+const withBareNumbers = ({ cells }: Row, heads: Head[], below: readonly Row[]): Head[] => {
+  const [first = ''] = cells
+  const isBare = first === '' && !has(heads, 'number') && areNumbers(below, 0)
+  return isBare && heads.length > 0 ? heads.with(0, { ...NO_HEAD, column: 'number' }) : heads
+}
+
+/** "Q" is what is asked where nothing else is, and its number otherwise. */
+const withShortName = ({ cells }: Row, heads: Head[], below: readonly Row[]): Head[] => {
+  const at = cells.findIndex(isShortName)
+  if (at === -1) return heads
+  const isNumber = has(heads, 'prompt') || areNumbers(below, at)
+  return heads.with(at, { ...NO_HEAD, column: isNumber ? 'number' : 'prompt' })
+}
+
+/** "Question" over numbers, with their answers and nothing else, are the keys of questions that stand elsewhere. */
+const isKeyTable = (heads: readonly Head[], below: readonly Row[]): boolean =>
+  !has(heads, 'option') &&
+  !has(heads, 'options') &&
+  heads.every(({ column }, at) => column !== 'prompt' || areNumbers(below, at))
+
+/** "Options" over several columns without names. */
+const withOptionsBelow = ({ cells }: Row, heads: Head[]): Head[] => {
+  const from = heads.findIndex(({ column }) => column === 'options')
+  if (from === -1 || from + 1 >= cells.length || cells[from + 1] !== '') return heads
+  const next = cells.findIndex((cell, at) => at > from && cell !== '')
+  const end = next === -1 ? cells.length : next
+  return heads.map((head, at) =>
+    at >= from && at < end ? { ...NO_HEAD, column: 'option', place: at - from } : head,
   )
-  const above = [...rows.slice(0, start), ...(cells.length > 0 ? [{ ...first, cells }] : [])]
-  return { columns, above, rows: rows.slice(start + (both ? 2 : 1)) }
 }
 
 /** A second row of headings says again what the first one says, or only what that one leaves open. */
-const columnsOfBoth = (first: Row, second: Row): (Column | null)[] | null => {
-  const [over, under] = [first, second].map(({ cells }) => cells.map(columnNamed))
-  if (!over || !under || filled(second).length < 2 || second.cells.some((cell, at) => cell !== '' && !under[at]))
-    return null
+const ofBoth = (first: Row, second: Row): Named | null => {
+  const [over, under] = [first, second].map(({ cells }) => cells.map(headNamed))
+  if (!over || !under || filled(second).length < 2) return null
+  if (second.cells.some((cell, at) => cell !== '' && under[at]?.column === null)) return null
+  const isNamed = (head: Head | undefined) => head !== undefined && head.column !== null && head.column !== 'options'
   const isAgain = areWhole(under)
-  const isOpen = under.every((column, at) => column === null || !over[at])
+  const isOpen = under.every((head, at) => head.column === null || !isNamed(over[at]))
   const length = Math.max(over.length, under.length)
-  const columns = Array.from({ length }, (_, at) => under[at] ?? over[at] ?? null)
-  return (isAgain || isOpen) && areWhole(columns) ? columns : null
+  const places = Array.from({ length }, (_, at) => at)
+  const heads = places.map((at) => (under[at]?.column ? under[at] : (over[at] ?? NO_HEAD)))
+  if (!(isAgain || isOpen) || !areWhole(heads)) return null
+  const names = places.map((at) => second.cells[at] || first.cells[at] || '')
+  const left = first.cells.filter((cell, at) => cell !== '' && over[at]?.column === null && heads[at]?.column !== null)
+  return { heads, names, count: 2, left }
 }

@@ -29,7 +29,8 @@ it('a question, its answer and its marks', () => {
 
 it('what is said twice, and all of a heading that is not understood, is named', () => {
   const twice = readQuizText('Question\tA\tB\tAnswer\tCorrect option\nOne?\tp\tq\tB\tA')
-  expect(twice.problems).toEqual([{ line: 2, problem: 'outside', text: 'A' }])
+  expect(twice.problems).toEqual([{ line: 1, problem: 'column', text: 'Correct option', count: 1 }])
+  expect(twice.leftover).toEqual([{ after: 0, text: 'Correct option: A' }])
   const { leftover } = readQuizText('Asked\tThis\tThat\tRight\nOne?\tp\tq\tB')
   expect(leftover).toEqual([{ after: 0, text: 'Asked\tThis\tThat\tRight' }])
 })

@@ -1,0 +1,131 @@
+/** A file of text: its bytes, in whichever encoding programs wrote them. */
+
+/**
+ * Why a file is no text. `workbook`, `document`: has to be saved as CSV, or as text, in its own program; `pdf`, `picture`:
+ * its text has to be copied; `archive`: has to be unpacked; `cut`: was not copied whole; `binary`: is something else.
+ */
+export type FileRefusal = 'too_large' | 'empty' | 'workbook' | 'document' | 'pdf' | 'picture' | 'archive' | 'cut' | 'binary'
+
+export type Decoded = { text: string } | { refusal: FileRefusal }
+
+/** In bytes. */
+export const MAX_FILE_BYTES = 2 * 1024 * 1024
+
+const beginsWith = (bytes: Uint8Array, signs: readonly number[], from = 0): boolean =>
+  signs.every((sign, at) => bytes[from + at] === sign)
+
+const codesOf = (text: string): number[] => [...text].map((sign) => sign.charCodeAt(0))
+
+const SIGNATURES: [FileRefusal, number[], number?][] = [
+  ['pdf', codesOf('%PDF')],
+  ['picture', [0x89, ...codesOf('PNG')]],
+  ['picture', [0xff, 0xd8, 0xff]],
+  ['picture', codesOf('GIF8')],
+  ['picture', codesOf('II*\0')],
+  ['picture', codesOf('MM\0*')],
+  ['picture', codesOf('WEBP'), 8],
+  ['picture', codesOf('ftyphei'), 4],
+  ['picture', codesOf('ftypmif1'), 4],
+  ['picture', codesOf('ftypavif'), 4],
+  ['document', codesOf('{\\rtf')],
+  ['archive', [0x1f, 0x8b]],
+  ['archive', codesOf('7z\u00bc\u00af')],
+  ['archive', codesOf('Rar!')],
+]
+const ZIP = codesOf('PK\u0003\u0004')
+/** Office files from before 2007: workbooks and documents begin alike. */
+const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0]
+
+const ofLatin1 = (bytes: Uint8Array): string => {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return text
+}
+
+/** Enough of an archive to see what its first files are called. */
+const BEGINNING = 8_192
+
+const packed = (bytes: Uint8Array): FileRefusal => {
+  const names = ofLatin1(bytes.subarray(0, BEGINNING)) + ofLatin1(bytes.subarray(-BEGINNING))
+  if (/xl\/|opendocument\.spreadsheet/.test(names)) return 'workbook'
+  return /word\/|ppt\/|opendocument|\[Content_Types\]/.test(names) ? 'document' : 'archive'
+}
+
+const oldOffice = (bytes: Uint8Array): FileRefusal =>
+  /W\0o\0r\0d\0D\0o\0c/.test(ofLatin1(bytes)) ? 'document' : 'workbook'
+
+const refusalOf = (bytes: Uint8Array): FileRefusal | null => {
+  if (bytes.length === 0) return 'empty'
+  const known = SIGNATURES.find(([, signs, from]) => beginsWith(bytes, signs, from))
+  if (known) return known[0]
+  if (beginsWith(bytes, ZIP)) return packed(bytes)
+  if (beginsWith(bytes, OLD_OFFICE)) return oldOffice(bytes)
+  return bytes.length > MAX_FILE_BYTES ? 'too_large' : null
+}
+
+/** Null where the bytes are none in this encoding. */
+const decodedAs = (encoding: 'utf-8' | 'utf-16le' | 'utf-16be', bytes: Uint8Array): string | null => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** Signs that no text has, whatever it is about. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const CONTROLS = /[\u0000-\u0008\u000e-\u0019\u001c-\u001f]/
+
+const checked = (text: string | null, otherwise: FileRefusal): Decoded => {
+  if (text === null) return { refusal: otherwise }
+  return CONTROLS.test(text) ? { refusal: 'binary' } : { text }
+}
+
+const wide = (encoding: 'utf-16le' | 'utf-16be', bytes: Uint8Array): Decoded => {
+  if (bytes.length % 2 === 1) return { refusal: 'cut' }
+  const text = decodedAs(encoding, bytes)
+  // Half of a sign of four bytes at the end.
+  if (text === null && decodedAs(encoding, bytes.subarray(0, -2)) !== null) return { refusal: 'cut' }
+  return checked(text, 'binary')
+}
+
+type Zeros = { even: number; odd: number }
+
+const zerosIn = (bytes: Uint8Array): Zeros => {
+  const zeros = { even: 0, odd: 0 }
+  for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2 === 0 ? 'even' : 'odd'] += 1
+  return zeros
+}
+
+/** Letters of any script that fit in one byte have a zero beside them; of NUL there are two together. */
+const withoutMark = (bytes: Uint8Array): Decoded | null => {
+  const { even, odd } = zerosIn(bytes)
+  if (even === 0 && odd === 0) return null
+  if (even > 0 && odd > 0) return { refusal: 'binary' }
+  return wide(odd > 0 ? 'utf-16le' : 'utf-16be', bytes)
+}
+
+const MOST_HALF = 3
+
+/** Whether the bytes are UTF-8 but for the sign that they end in, which is not whole. */
+const isCut = (bytes: Uint8Array): boolean => {
+  for (let most = 1; most <= MOST_HALF && most < bytes.length; most += 1) {
+    const text = decodedAs('utf-8', bytes.subarray(0, -most))
+    if (text !== null) return text.length < bytes.length - most
+  }
+  return false
+}
+
+/** UTF-8, UTF-16 with its mark or without, and what is none of them as Windows writes it in Western Europe. */
+export const decoded = (bytes: Uint8Array): Decoded => {
+  const refusal = refusalOf(bytes)
+  if (refusal !== null) return { refusal }
+  if (beginsWith(bytes, [0xff, 0xfe])) return wide('utf-16le', bytes)
+  if (beginsWith(bytes, [0xfe, 0xff])) return wide('utf-16be', bytes)
+  const ofZeros = withoutMark(bytes)
+  if (ofZeros !== null) return ofZeros
+  const text = decodedAs('utf-8', bytes)
+  if (text !== null) return checked(text, 'binary')
+  if (isCut(bytes)) return { refusal: 'cut' }
+  return checked(new TextDecoder('windows-1252').decode(bytes), 'binary')
+}
