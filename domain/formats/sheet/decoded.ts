@@ -63,8 +63,16 @@ const refusalOf = (bytes: Uint8Array): FileRefusal | null => {
   return bytes.length > MAX_FILE_BYTES ? 'too_large' : null
 }
 
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/** Of every browser and of Node, but not of the language. */
+declare const TextDecoder: new (
+  encoding: Encoding,
+  options?: { fatal: boolean },
+) => { decode: (bytes: Uint8Array) => string }
+
 /** Null where the bytes are none in this encoding. */
-const decodedAs = (encoding: 'utf-8' | 'utf-16le' | 'utf-16be', bytes: Uint8Array): string | null => {
+const decodedAs = (encoding: Encoding, bytes: Uint8Array): string | null => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {

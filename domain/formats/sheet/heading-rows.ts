@@ -61,8 +61,7 @@ const withShortName = ({ cells }: Row, heads: Head[], below: readonly Row[]): He
 
 /** "Question" over numbers, with their answers and nothing else, are the keys of questions that stand elsewhere. */
 const isKeyTable = (heads: readonly Head[], below: readonly Row[]): boolean =>
-  !has(heads, 'option') &&
-  !has(heads, 'options') &&
+  !(['option', 'options', 'type'] as const).some((column) => has(heads, column)) &&
   heads.every(({ column }, at) => column !== 'prompt' || areNumbers(below, at))
 
 /** "Options" over several columns without names. */

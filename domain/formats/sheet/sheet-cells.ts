@@ -13,8 +13,18 @@ export const guardedCell = (text: string): string =>
 const unguarded = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) && !IN_QUOTES.test(cell) ? cell.slice(1) : cell
 
-/** Lines of a cell as texts keep them. */
-export const tidiedCell = (cell: string): string => unguarded(cell.split('\n').map(tidied).join('\n').trim())
+/** Lines as the texts of questions keep them. */
+export const tidiedLines = (text: string): string => text.split('\n').map(tidied).join('\n').trim()
+
+/** What a cell says. */
+export const textOfCell = (cell: string): string => unguarded(tidiedLines(cell))
+
+/** A text that is read again as it is, where this one is not. */
+export const steadyText = (text: string): string => {
+  const once = textOfCell(guardedCell(text))
+  const again = textOfCell(guardedCell(once))
+  return again === once ? once : again
+}
 
 const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
 const DAY = new RegExp(`^(?:\\d{1,2}-(?:${MONTHS})|(?:${MONTHS})-\\d{2})$`, 'i')

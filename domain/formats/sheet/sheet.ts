@@ -5,6 +5,7 @@ import type { Row } from './cells.ts'
 import { filled } from './heading-rows.ts'
 import { readHeaded } from './headed-sheet.ts'
 import { tableIn } from './table.ts'
+import { writeSheet } from './write-sheet.ts'
 
 /** A first row that is no question names columns in words that are not known. */
 const isHeading = (first: Row, others: readonly Row[]): boolean =>
@@ -31,4 +32,4 @@ const readSheet = (text: string): Reading => {
   return table.headed === null ? readByPlace(table.rows) : readHeaded(table)
 }
 
-export const sheet: Format = { sniff: (text) => tableIn(text) !== null, read: readSheet, write: null }
+export const sheet: Format = { sniff: (text) => tableIn(text) !== null, read: readSheet, write: writeSheet }

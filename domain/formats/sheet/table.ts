@@ -2,7 +2,7 @@ import { answersItself, blockByPlace, isMarked, withoutNumbers } from './by-plac
 import { cellsIn, type Row, type Separator } from './cells.ts'
 import { type Headed, headedIn } from './heading-rows.ts'
 import { markdownIn } from './markdown-table.ts'
-import { tidiedCell } from './sheet-cells.ts'
+import { textOfCell } from './sheet-cells.ts'
 
 /** A question, two options and the answer; or a question and its answer. */
 const FEWEST_CELLS = 4
@@ -16,7 +16,7 @@ export type Rows = { rows: Row[]; beside: Row[]; isExact: boolean; joins: string
 export type Table = Omit<Rows, 'rows'> & ({ headed: Headed } | { headed: null; rows: Row[] })
 
 const isFilled = ({ cells }: Row): boolean => cells.some((cell) => cell !== '')
-const tidiedRow = (row: Row): Row => ({ ...row, cells: row.cells.map(tidiedCell) })
+const tidiedRow = (row: Row): Row => ({ ...row, cells: row.cells.map(textOfCell) })
 
 const rowsBetween = (text: string, separator: Separator): Rows => ({
   rows: cellsIn(text, separator).map(tidiedRow).filter(isFilled),
