@@ -180,7 +180,9 @@ const itemFrom = (block: Block, words: TextWords, tell: Tell): DraftItem => {
     }
   if (block.kind !== 'question') return { kind: block.kind, text: textOf(block.words), format: 'prose' }
   const question = questionFrom(block, words, (problem, lost) => {
-    const name = block.fields.find(({ line }) => line === problem.line)?.written ?? ''
+    // A row of a sheet has many in its line.
+    const ofLine = block.fields.filter(({ line }) => line === problem.line)
+    const name = (ofLine.find(({ words: said }) => textOf(said) === problem.text) ?? ofLine[0])?.written ?? ''
     tell(problem, lost ?? LOST_NAMES[problem.problem]?.(problem.text, name) ?? null)
   })
   return block.inPassage ? { ...question, inPassage: true } : question

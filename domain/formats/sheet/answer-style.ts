@@ -16,7 +16,8 @@ const plain = (text: string): string =>
     .trim()
 
 const PARTS = /\s*(?:[,;&+/|\n]|\s(?:and|ও|এবং|और|y|et|und|dan)\s)\s*|\s+/u
-const LABEL = /^(?:(?:option|answer|choice|বিকল্প|विकल्प|opción|antwort|opção|opsi)\s?)?[([]?\s?(\p{L}|\d{1,2})\s?[)\].:]?$/u
+const LABEL =
+  /^(?:(?:option|answer|choice|বিকল্প|विकल्प|opción|antwort|opção|opsi)\s?)?[([]?\s?(\p{L}|\d{1,2})\s?[)\].:]?$/u
 
 /** "2", "1,3", "B", "(a), (c)", "Option 2": the places that labels name, and nothing else. */
 const labelsIn = (answer: string): number[] | null => {

@@ -33,5 +33,8 @@ export const withField = (block: QuestionBlock, name: FieldName, text: string): 
     ? block
     : {
         ...block,
-        fields: [...block.fields, { name, written: name, line: block.line, words: wordsOf({ text, isLiteral: false }) }],
+        fields: [
+          ...block.fields,
+          { name, written: name, line: block.line, words: wordsOf({ text, isLiteral: false }) },
+        ],
       }

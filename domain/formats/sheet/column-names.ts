@@ -53,9 +53,10 @@ const OPTION = new RegExp(
   'iu',
 )
 
-const PATTERNS = Object.entries(NAMES).map(
-  ([column, words]): [Column, RegExp] => [column as Column, new RegExp(`^(?:${words})[.:?]?$`, 'iu')],
-)
+const PATTERNS = Object.entries(NAMES).map(([column, words]): [Column, RegExp] => [
+  column as Column,
+  new RegExp(`^(?:${words})[.:?]?$`, 'iu'),
+])
 
 /** "Question (EN)", "Option A in Hindi", "question_bn". */
 const LANGUAGES: [string, string, string][] = [

@@ -1,6 +1,6 @@
 import type { Reading } from '../lines/block.ts'
-import { answersItself } from './by-place.ts'
 import { blockOf, withField, withOptions } from './blocks.ts'
+import { answersItself } from './by-place.ts'
 import type { Row } from './cells.ts'
 import { type Column, type Head, headNamed } from './column-names.ts'
 import { readHeaded } from './headed-sheet.ts'
@@ -80,9 +80,12 @@ const guessed = (names: readonly string[], rows: readonly Row[]): (Column | null
   const prompt = columns.indexOf('prompt')
   if (!has('answer')) set('answer', answering(rows, columns))
   const answer = columns.indexOf('answer')
-  if (!has('option'))
-    for (const told of open().filter(({ at }) => at > prompt && at < answer)) set('option', told)
-  if (!has('explanation')) set('explanation', open().find(({ at, length }) => at > answer && length > LONG))
+  if (!has('option')) for (const told of open().filter(({ at }) => at > prompt && at < answer)) set('option', told)
+  if (!has('explanation'))
+    set(
+      'explanation',
+      open().find(({ at, length }) => at > answer && length > LONG),
+    )
   return columns
 }
 const LONG = 15
@@ -96,11 +99,13 @@ const asking = (all: readonly Told[]): Told | undefined => {
   return asks ?? all.toSorted((one, other) => other.length - one.length)[0]
 }
 
-/** The last column that names one of those between it and the question, in most rows. */
+/** The last column that names one of those between it and the question, in most rows; one alone behind it answers it. */
 const answering = (rows: readonly Row[], columns: readonly (Column | null)[]): Told | undefined => {
   const prompt = columns.indexOf('prompt')
   const named = columns.flatMap((column, at) => (column === 'option' ? at : []))
   const open = columns.flatMap((column, at) => (column === null && at > prompt ? at : []))
+  const [only, ...others] = open
+  if (only !== undefined && others.length === 0) return toldOf(rows, only)
   const likely = open.toReversed().filter((at) => {
     const options = named.length > 0 ? named : open.filter((other) => other < at)
     const answered = rows.filter((row) => options.length > 1 && isAnswered(row, options, at))

@@ -4,7 +4,16 @@
  * Why a file is no text. `workbook`, `document`: has to be saved as CSV, or as text, in its own program; `pdf`, `picture`:
  * its text has to be copied; `archive`: has to be unpacked; `cut`: was not copied whole; `binary`: is something else.
  */
-export type FileRefusal = 'too_large' | 'empty' | 'workbook' | 'document' | 'pdf' | 'picture' | 'archive' | 'cut' | 'binary'
+export type FileRefusal =
+  | 'too_large'
+  | 'empty'
+  | 'workbook'
+  | 'document'
+  | 'pdf'
+  | 'picture'
+  | 'archive'
+  | 'cut'
+  | 'binary'
 
 export type Decoded = { text: string } | { refusal: FileRefusal }
 

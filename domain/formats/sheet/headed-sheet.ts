@@ -1,7 +1,7 @@
 import { type Block, countBefore, type Outside, type Reading, type TextProblem } from '../lines/block.ts'
 import { styleOf } from './answer-style.ts'
 import type { Row } from './cells.ts'
-import { filled, type Headed } from './heading-rows.ts'
+import { filled, type Headed, isExplaining } from './heading-rows.ts'
 import { blockOfRow, wrongMarks } from './row-blocks.ts'
 import { type LeftCells, leave, partsOf, type RowParts, type Sheet } from './row-parts.ts'
 import { sectionFrom, sectionsIn, sectionTitle } from './sheet-sections.ts'
@@ -42,15 +42,6 @@ const told = (rows: readonly Row[], joins: string, problem: 'outside' | 'templat
 }
 
 const placeOf = ({ line, lastLine }: Row) => ({ line, lastLine })
-
-const EXPLAINS =
-  /\((?:required|optional|default)|^(?:the )?(?:texts? (?:of|for)|links? (?:of|to)|explanation (?:of|for)|correct option choice|time in seconds)/i
-
-/** The row of hints below the headings of a template. */
-const isExplaining = (row: Row): boolean => {
-  const cells = filled(row)
-  return cells.length > 1 && cells.filter((cell) => EXPLAINS.test(cell)).length * 2 > cells.length
-}
 
 /** Texts in several languages stand below each other in their question. */
 const languagesIn = ({ heads, names, line }: Headed): TextProblem[] => {
@@ -95,8 +86,7 @@ const questionsIn = (headed: Headed, rows: readonly Row[]): Found => {
 const leaveAll = (sheet: Sheet, parts: RowParts, columns: readonly (string | null)[]): void => {
   for (const [at, text] of parts.row.cells.entries()) {
     const isKnown = sheet.left.get(at)?.some(({ row }) => row === parts.at) ?? false
-    if (text !== '' && !isKnown && columns.includes(sheet.heads[at]?.column ?? null))
-      leave(sheet, parts, { at, text })
+    if (text !== '' && !isKnown && columns.includes(sheet.heads[at]?.column ?? null)) leave(sheet, parts, { at, text })
   }
 }
 

@@ -14,6 +14,15 @@ const MOST_TITLES = 12
 
 export const filled = ({ cells }: Row): string[] => cells.filter((cell) => cell !== '')
 
+const EXPLAINS =
+  /\((?:required|optional|default)|^(?:the )?(?:texts? (?:of|for)|links? (?:of|to)|explanation (?:of|for)|correct option choice|time in seconds)/i
+
+/** The row of hints below the headings of a template. */
+export const isExplaining = (row: Row): boolean => {
+  const cells = filled(row)
+  return cells.length > 1 && cells.filter((cell) => EXPLAINS.test(cell)).length * 2 > cells.length
+}
+
 const has = (heads: readonly Head[], wanted: Column): boolean => heads.some(({ column }) => column === wanted)
 const areWhole = (heads: readonly Head[]): boolean => has(heads, 'prompt') && has(heads, 'answer')
 
@@ -70,15 +79,13 @@ const withOptionsBelow = ({ cells }: Row, heads: Head[]): Head[] => {
   if (from === -1 || from + 1 >= cells.length || cells[from + 1] !== '') return heads
   const next = cells.findIndex((cell, at) => at > from && cell !== '')
   const end = next === -1 ? cells.length : next
-  return heads.map((head, at) =>
-    at >= from && at < end ? { ...NO_HEAD, column: 'option', place: at - from } : head,
-  )
+  return heads.map((head, at) => (at >= from && at < end ? { ...NO_HEAD, column: 'option', place: at - from } : head))
 }
 
 /** A second row of headings says again what the first one says, or only what that one leaves open. */
 const ofBoth = (first: Row, second: Row): Named | null => {
   const [over, under] = [first, second].map(({ cells }) => cells.map(headNamed))
-  if (!over || !under || filled(second).length < 2) return null
+  if (!over || !under || filled(second).length < 2 || isExplaining(second)) return null
   if (second.cells.some((cell, at) => cell !== '' && under[at]?.column === null)) return null
   const isNamed = (head: Head | undefined) => head !== undefined && head.column !== null && head.column !== 'options'
   const isAgain = areWhole(under)

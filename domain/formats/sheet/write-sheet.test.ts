@@ -129,7 +129,8 @@ const item: fc.Arbitrary<DraftItem> = fc.oneof(
   fc.record({ kind: fc.constant('group' as const), text }),
 )
 
-const questionsOf = (items: readonly DraftItem[]): DraftQuestion[] => items.flatMap((each) => ('prompt' in each ? each : []))
+const questionsOf = (items: readonly DraftItem[]): DraftQuestion[] =>
+  items.flatMap((each) => ('prompt' in each ? each : []))
 
 describe('of any draft', () => {
   it('the export of an import of an export is the export', () => {
@@ -189,14 +190,19 @@ describe('written', () => {
       { kind: 'section', title: 'Chemistry', text: '', format: 'prose' },
       ask('true_false', { correct: true }),
       ask('short_answer', { accepted: ['five', '5'], caseMatters: false, accentsMatter: false }),
-      ask('numerical', { rows: [{ form: 'tolerance', first: '9.8', second: '0.1' }], units: '', unit: null, decimals: null }),
+      ask('numerical', {
+        rows: [{ form: 'tolerance', first: '9.8', second: '0.1' }],
+        units: '',
+        unit: null,
+        decimals: null,
+      }),
     ]
     const { text: written, left } = writeSheet(items)
     expect(left).toEqual([])
     expect(written.split('\r\n')).toEqual([
       'Section,Question,Type,Option A,Option B,Option C,Correct answer,Explanation,Marks,Negative marks',
       'Physics,Why?,one right,p,"q, r",,B,"So ""it"" is",4,1 of 4',
-      "Physics,Why?,several right,'=A1,-1,'-x,\"A, C\",,,",
+      'Physics,Why?,several right,\'=A1,-1,\'-x,"A, C",,,',
       'Chemistry,Why?,true or false,,,,True,,,',
       'Chemistry,Why?,short answer,five,5,,,,,',
       'Chemistry,Why?,number,,,,9.8 ± 0.1,,,',

@@ -1,5 +1,5 @@
-import { MAX_SECTION_TITLE_LENGTH, MAX_SECTIONS } from '../../questionnaires/items/passage.ts'
 import { type DraftItem, isDraftPart } from '../../questionnaires/drafts/draft-item.ts'
+import { MAX_SECTION_TITLE_LENGTH, MAX_SECTIONS } from '../../questionnaires/items/passage.ts'
 import { sectionRulesOf } from '../../questionnaires/items/section-rules.ts'
 import type { LeftOut, Written } from '../lines/format.ts'
 import { guardedCell, steadyText } from './sheet-cells.ts'
@@ -71,7 +71,10 @@ const csvOf = (rows: readonly Row[], told: ReadonlySet<SectionItem>): string => 
     column('Negative marks', false, ({ cells }) => cells.wrong),
     column('Language', false, ({ cells }) => cells.language),
   ].filter(({ isNeeded, cells }) => isNeeded || cells.some((cell) => cell !== ''))
-  const lines = [columns.map(({ heading }) => heading), ...rows.map((_, at) => columns.map(({ cells }) => cells[at] ?? ''))]
+  const lines = [
+    columns.map(({ heading }) => heading),
+    ...rows.map((_, at) => columns.map(({ cells }) => cells[at] ?? '')),
+  ]
   return lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
 }
 

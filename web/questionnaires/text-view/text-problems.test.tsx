@@ -20,3 +20,10 @@ it('each of many problems can be shown, and leads to its line', async () => {
   await user.click(screen.getByRole('button', { name: /words of 120/ }))
   expect(onGo).toHaveBeenCalledWith(120)
 })
+
+it('a column of a sheet is told once, with how many of its cells are left', () => {
+  const column = (count: number): TextProblem => ({ line: 1, problem: 'column', text: 'Time limit', count })
+  show(<TextProblems most={500} problems={[column(1), column(40)]} onGo={vi.fn()} />)
+  expect(screen.getAllByText(/“Time limit”: 1 cell of it stays in the text/)).toHaveLength(1)
+  expect(screen.getAllByText(/“Time limit”: 40 cells of it stay in the text/)).toHaveLength(1)
+})

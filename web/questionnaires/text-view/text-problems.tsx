@@ -31,7 +31,7 @@ export function TextProblems({ problems, most: questions, onGo }: TextProblemsPr
       </h3>
       <p className="text-sm">{t('quizText.problemsHint')}</p>
       <ul className="mt-2 grid grid-cols-1 max-h-64 gap-1 overflow-y-auto text-sm">
-        {problems.slice(0, most).map(({ line, problem, text }, at) => (
+        {problems.slice(0, most).map(({ line, problem, text, count }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: read anew from the text each time, without a state of their own
           <li key={at}>
             <button
@@ -44,6 +44,7 @@ export function TextProblems({ problems, most: questions, onGo }: TextProblemsPr
               </span>{' '}
               {t(`quizText.problem_${problem}`, {
                 text: shortened(text),
+                ...(count !== undefined && { count }),
                 most: MAX_OPTIONS,
                 questions,
                 parts: MAX_PASSAGES,
