@@ -3,6 +3,8 @@ import { gift } from '../gift/gift.ts'
 import type { Format } from '../lines/format.ts'
 import { readPaper } from '../paper/paper.ts'
 import { sheet } from '../sheet/sheet.ts'
+import { writeSheet } from '../sheet/write-sheet.ts'
+import { questionFrom } from './meaning.ts'
 import { writeQuizText } from './write-quiz-text.ts'
 
 /** As people type a quiz: anything can be read so. */
@@ -12,7 +14,13 @@ const quizText: Format = {
   write: (items) => ({ text: writeQuizText(items), left: [] }),
 }
 
+/** Rows of cells, as spreadsheets and programs for quizzes have them. */
+export const sheetFormat: Format = {
+  ...sheet,
+  write: (items) => writeSheet(items, (block) => questionFrom(block, { fillIn: '' }, () => undefined)),
+}
+
 /** The first that knows a text reads it. */
-const FORMATS: readonly Format[] = [aiken, sheet, gift]
+const FORMATS: readonly Format[] = [aiken, sheetFormat, gift]
 
 export const formatOf = (text: string): Format => FORMATS.find(({ sniff }) => sniff(text)) ?? quizText

@@ -19,8 +19,12 @@ const PARTS = /\s*(?:[,;&+/|\n]|\s(?:and|ও|এবং|और|y|et|und|dan)\s)\s
 const LABEL =
   /^(?:(?:option|answer|choice|বিকল্প|विकल्प|opción|antwort|opção|opsi)\s?)?[([]?\s?(\p{L}|\d{1,2})\s?[)\].:]?$/u
 
+/** What is longer is looked at as one text alone. */
+const MOST_LISTED = 2_000
+
 /** "2", "1,3", "B", "(a), (c)", "Option 2": the places that labels name, and nothing else. */
 const labelsIn = (answer: string): number[] | null => {
+  if (answer.length > MOST_LISTED) return null
   const joined = plain(answer).replace(/\b(option|answer|choice)s?\s+(?=\S)/g, '$1')
   const labels = joined
     .split(PARTS)
@@ -44,6 +48,7 @@ const withText = (options: readonly CellOption[], text: string): number => {
 const byTexts = ({ options, answer }: Asked): number[] | null => {
   const whole = withText(options, answer)
   if (whole !== -1) return [whole]
+  if (answer.length > MOST_LISTED) return null
   const lines = answer.split(/\s*[\n;]\s*/)
   const parts = lines.length > 1 ? lines : answer.split(/\s*,\s*/)
   const found = parts.map((part) => withText(options, part))
@@ -52,6 +57,7 @@ const byTexts = ({ options, answer }: Asked): number[] | null => {
 
 /** "B) Nitrogen" */
 const byBoth = ({ options, answer }: Asked): number[] | null => {
+  if (answer.length > MOST_LISTED) return null
   const [, label = '', text = ''] = /^[([]?\s?(\p{L}|\d{1,2})\s?[)\].:-]+\s*(\S.*)$/su.exec(plain(answer)) ?? []
   const place = /^\d/.test(label) ? Number(label) - 1 : placeOf(label)
   const at = options.findIndex((option) => option.place === place)

@@ -12,6 +12,9 @@ const NO_HEAD: Head = headNamed('')
 /** Rows of titles and hints, as templates have them. */
 const MOST_TITLES = 12
 
+/** More than any program has: what is longer is no row of headings. */
+const MOST_COLUMNS = 300
+
 export const filled = ({ cells }: Row): string[] => cells.filter((cell) => cell !== '')
 
 const EXPLAINS =
@@ -31,7 +34,7 @@ type Named = { heads: Head[]; names: string[]; count: number; left: string[] }
 /** Headings in one row, or in two, below titles; null where there are none. */
 export const headedIn = (rows: readonly Row[]): Headed | null => {
   for (const [at, first] of rows.slice(0, MOST_TITLES + 1).entries()) {
-    if (filled(first).length < 2) continue
+    if (filled(first).length < 2 || first.cells.length > MOST_COLUMNS) continue
     const second = rows[at + 1]
     const below = rows.slice(at + 1)
     const named = (second ? ofBoth(first, second) : null) ?? ofOne(first, below)
@@ -51,7 +54,8 @@ const ofOne = (row: Row, below: readonly Row[]): Named | null => {
 }
 
 const areNumbers = (rows: readonly Row[], at: number): boolean =>
-  rows.length > 0 && rows.every(({ cells }) => /^\p{Nd}{0,4}[.)]?$/u.test(cells[at] ?? ''))
+  rows.some(({ cells }) => (cells[at] ?? '') !== '') &&
+  rows.every(({ cells }) => /^(?:\p{Nd}{1,4}[.)]?)?$/u.test(cells[at] ?? ''))
 
 /** Where each row is numbered in order, in a column without a heading. */
 const withBareNumbers = ({ cells }: Row, heads: Head[], below: readonly Row[]): Head[] => {
@@ -84,8 +88,8 @@ const withOptionsBelow = ({ cells }: Row, heads: Head[]): Head[] => {
 
 /** A second row of headings says again what the first one says, or only what that one leaves open. */
 const ofBoth = (first: Row, second: Row): Named | null => {
-  const [over, under] = [first, second].map(({ cells }) => cells.map(headNamed))
-  if (!over || !under || filled(second).length < 2 || isExplaining(second)) return null
+  if (filled(second).length < 2 || second.cells.length > MOST_COLUMNS || isExplaining(second)) return null
+  const [over = [], under = []] = [first, second].map(({ cells }) => cells.map(headNamed))
   if (second.cells.some((cell, at) => cell !== '' && under[at]?.column === null)) return null
   const isNamed = (head: Head | undefined) => head !== undefined && head.column !== null && head.column !== 'options'
   const isAgain = areWhole(under)

@@ -1,7 +1,7 @@
 import type { Kind } from '../../questions/rules.ts'
 import type { Outside, QuestionBlock, TextProblem } from '../lines/block.ts'
+import { verdictIn } from '../lines/line-kinds.ts'
 import { withPlainDigits } from '../lines/scripts.ts'
-import { hasBlank } from '../quiz-text/longer.ts'
 import { type AnswerStyle, optionsNamed } from './answer-style.ts'
 import { blockOf, withField, withOptions } from './blocks.ts'
 import { plainVerdict, type SheetType, typeNamed } from './question-types.ts'
@@ -24,8 +24,11 @@ const meaningOf = ({ type, prompt, options }: RowParts): Meaning => {
   if (named === null) return { kind: null, isKnown: false }
   const { kind, isChoice } = named
   if (isChoice) return { kind: options.length === 0 ? 'single_choice' : null, isKnown: true }
+  // Other options than these two are those of a choice.
+  const areVerdicts = options.every(({ texts }) => verdictIn(plainVerdict(texts.join('\n'))) !== null)
+  if (kind === 'true_false' && !areVerdicts) return { kind: null, isKnown: true }
   // In a sheet a blank is a line, and the words that may fill it have columns of their own.
-  return { kind: kind === 'fill_in_blanks' && !hasBlank(prompt) ? 'short_answer' : kind, isKnown: true }
+  return { kind: kind === 'fill_in_blanks' && !/\[\[.*\]\]/s.test(prompt) ? 'short_answer' : kind, isKnown: true }
 }
 
 /** The question that a row is, and what of it is in doubt. */

@@ -17,7 +17,7 @@ const unguarded = (cell: string): string =>
 export const tidiedLines = (text: string): string => text.split('\n').map(tidied).join('\n').trim()
 
 /** What a cell says. */
-export const textOfCell = (cell: string): string => unguarded(tidiedLines(cell))
+export const textOfCell = (cell: string): string => (cell === '' ? '' : unguarded(tidiedLines(cell)))
 
 /** A text that is read again as it is, where this one is not. */
 export const steadyText = (text: string): string => {

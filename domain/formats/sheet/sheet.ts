@@ -5,7 +5,6 @@ import type { Row } from './cells.ts'
 import { readHeaded } from './headed-sheet.ts'
 import { filled } from './heading-rows.ts'
 import { tableIn } from './table.ts'
-import { writeSheet } from './write-sheet.ts'
 
 /** A first row that is no question names columns in words that are not known. */
 const isHeading = (first: Row, others: readonly Row[]): boolean =>
@@ -32,4 +31,5 @@ const readSheet = (text: string): Reading => {
   return table.headed === null ? readByPlace(table.rows) : readHeaded(table)
 }
 
-export const sheet: Format = { sniff: (text) => tableIn(text) !== null, read: readSheet, write: writeSheet }
+/** What is written needs what questions mean: `formats.ts` adds it. */
+export const sheet: Omit<Format, 'write'> = { sniff: (text) => tableIn(text) !== null, read: readSheet }

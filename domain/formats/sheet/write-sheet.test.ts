@@ -4,11 +4,9 @@ import { wholeMarks } from '../../marking/marks.ts'
 import { type DraftQuestion, readDraft } from '../../questionnaires/drafts/draft.ts'
 import type { DraftItem } from '../../questionnaires/drafts/draft-item.ts'
 import type { Kind } from '../../questions/rules.ts'
-import { formatOf } from '../quiz-text/formats.ts'
+import { formatOf, sheetFormat } from '../quiz-text/formats.ts'
 import { readQuizText } from '../quiz-text/read-quiz-text.ts'
 import { cellsIn } from './cells.ts'
-import { sheet } from './sheet.ts'
-import { writeSheet } from './write-sheet.ts'
 import { partsLeft } from './written-row.ts'
 
 /** Words, and all that a sheet, or a spreadsheet, may take for something else. */
@@ -138,7 +136,7 @@ describe('of any draft', () => {
       fc.property(fc.array(item, { maxLength: 6 }), (items) => {
         const once = writeSheet(items).text
         fc.pre(once !== '')
-        expect(formatOf(once)).toBe(sheet)
+        expect(formatOf(once)).toBe(sheetFormat)
         const { items: read } = readQuizText(once)
         expect(writeSheet(read).text).toBe(once)
       }),
@@ -173,6 +171,8 @@ describe('of any draft', () => {
     )
   })
 })
+
+const writeSheet = (items: readonly DraftItem[]) => sheetFormat.write?.(items) ?? { text: '', left: [] }
 
 const ask = (kind: Kind, draft: object, written: object = {}): DraftQuestion => {
   const read = readDraft(kind, { prompt: 'Why?', format: 'prose', ...written }, draft)

@@ -3,13 +3,13 @@ import { MAX_SECTION_TITLE_LENGTH, MAX_SECTIONS } from '../../questionnaires/ite
 import { sectionRulesOf } from '../../questionnaires/items/section-rules.ts'
 import type { LeftOut, Written } from '../lines/format.ts'
 import { guardedCell, steadyText } from './sheet-cells.ts'
-import { type Cells, optionLabel, partsLeft, writtenRow } from './written-row.ts'
+import { type Cells, type Meant, optionLabel, partsLeft, writtenRow } from './written-row.ts'
 
 type SectionItem = Extract<DraftItem, { kind: 'section' }>
 type Row = { section: SectionItem | null; cells: Cells }
 
 /** Questions as CSV (RFC 4180): a row each, below headings. Nothing in it is calculated by a spreadsheet. */
-export const writeSheet = (items: readonly DraftItem[]): Written => {
+export const writeSheet = (items: readonly DraftItem[], meant: Meant): Written => {
   const rows: Row[] = []
   const left: LeftOut[] = []
   const places = new Map<SectionItem, number>()
@@ -20,7 +20,7 @@ export const writeSheet = (items: readonly DraftItem[]): Written => {
       places.set(each, item)
     } else if (isDraftPart(each)) left.push({ item, part: null })
     else {
-      const row = writtenRow(each)
+      const row = writtenRow(each, meant)
       if (row) rows.push({ section, cells: row.cells })
       const parts = row ? [...partsLeft(each, row.read), ...(each.inPassage ? ['inPassage'] : [])] : [null]
       left.push(...parts.map((part) => ({ item, part })))

@@ -1,9 +1,10 @@
 import { isSameFraction } from '../../marking/marking.ts'
+import { type Marks, UNITS_PER_MARK } from '../../marking/marks.ts'
 import type { DraftOf, DraftQuestion } from '../../questionnaires/drafts/draft.ts'
 import type { NumberRow } from '../../questions/parts/numerical-draft.ts'
+import type { Language } from '../../text/language.ts'
+import type { QuestionBlock } from '../lines/block.ts'
 import { TYPE_NAMES } from '../lines/fields.ts'
-import { questionFrom } from '../quiz-text/meaning.ts'
-import { ownLines } from '../quiz-text/own.ts'
 import type { Head } from './column-names.ts'
 import { readHeaded } from './headed-sheet.ts'
 import { guardedCell, textOfCell, tidiedLines } from './sheet-cells.ts'
@@ -19,6 +20,9 @@ export type Cells = {
   wrong: string
   language: string
 }
+
+/** What is made of a block that is read. */
+export type Meant = (block: QuestionBlock) => DraftQuestion
 
 /** `read`: what is made of the cells when they are read again. */
 export type WrittenRow = { cells: Cells; read: DraftQuestion }
@@ -89,7 +93,13 @@ const chosenIn = ({ draft: { options, correct } }: DraftOf<'single_choice'>): Ch
   correct: correct === null ? [] : [correct],
 })
 
-const behindName = (line: string | undefined): string => line?.replace(/^[^:]*: /, '') ?? ''
+/** In hundredths where they are so many, else in the parts that are counted. */
+const marksText = (marks: Marks): string => {
+  const plain = String(marks / UNITS_PER_MARK)
+  return /^-?\d+(?:\.\d{1,2})?$/.test(plain) ? plain : `${marks}/${UNITS_PER_MARK}`
+}
+
+const LANGUAGE_NAMES: { [L in Language]: string } = { en: 'English', bn: 'Bengali', hi: 'Hindi' }
 
 /** "1 of 4": no spreadsheet takes that for a day. */
 const wrongText = ({ marking }: DraftQuestion): string => {
@@ -107,15 +117,15 @@ const cellsOf = (question: DraftQuestion, form: (label: string) => string): Cell
     prompt: tidiedLines(prompt),
     type: TYPE_NAMES[kind],
     explanation: tidiedLines(explanation),
-    marks: points === undefined ? '' : behindName(ownLines({ points }, false)[0]),
+    marks: points === undefined ? '' : marksText(points),
     wrong: wrongText(question),
-    language: language === undefined ? '' : behindName(ownLines({ language }, false)[0]),
+    language: language === undefined ? '' : LANGUAGE_NAMES[language],
   }
 }
 
 const head = (column: Head['column'], place: number | null = null): Head => ({ column, place, language: null })
 
-const readCells = (cells: Cells): DraftQuestion | null => {
+const readCells = (cells: Cells, meant: Meant): DraftQuestion | null => {
   const { options, ...others } = cells
   const heads = [
     ...(['prompt', 'type', 'answer', 'explanation', 'marks', 'wrong', 'language'] as const).map((column) => ({
@@ -130,7 +140,7 @@ const readCells = (cells: Cells): DraftQuestion | null => {
     ...{ beside: [], isExact: true, joins: ', ' },
   })
   const [block] = blocks
-  return block?.kind === 'question' ? questionFrom(block, { fillIn: '' }, () => undefined) : null
+  return block?.kind === 'question' ? meant(block) : null
 }
 
 const isSame = (one: Cells, other: Cells | null): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -139,21 +149,21 @@ const isSame = (one: Cells, other: Cells | null): boolean => JSON.stringify(one)
 const MOST_TRIES = 5
 
 /** A row that says as much as one can, and that is written again as it is; null where a sheet has no place for the question. */
-export const writtenRow = (question: DraftQuestion): WrittenRow | null => {
+export const writtenRow = (question: DraftQuestion, meant: Meant): WrittenRow | null => {
   let now = question
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const found = writtenOnce(now)
+    const found = writtenOnce(now, meant)
     if (found === null || found.read.kind !== question.kind) return null
-    if (isSame(found.cells, writtenOnce(found.read)?.cells ?? null)) return found
+    if (isSame(found.cells, writtenOnce(found.read, meant)?.cells ?? null)) return found
     now = found.read
   }
   return null
 }
 
-const writtenOnce = (question: DraftQuestion): WrittenRow | null => {
+const writtenOnce = (question: DraftQuestion, meant: Meant): WrittenRow | null => {
   const ways = OPTION_FORMS.flatMap((form) => {
     const cells = cellsOf(question, form)
-    const read = cells && readCells(cells)
+    const read = cells && readCells(cells, meant)
     return cells && read ? [{ cells, read }] : []
   })
   return ways.find(({ read }) => !partsLeft(question, read).includes('correct')) ?? ways[0] ?? null
