@@ -126,3 +126,15 @@ describe('two rows of headings', () => {
     expect(items).toMatchObject([{ prompt: '' }, { prompt: 'One?' }])
   })
 })
+
+it('a number behind the letter of an answer names no option, and is told', () => {
+  const { items, problems, leftover } = readQuizText('1\tOne?\tp1\tq1\tr1\tB\t3\n2\tTwo?\tp2\tq2\tr2\tC\t3')
+  expect(items).toMatchObject([
+    { prompt: 'One?', draft: { options: ['p1', 'q1', 'r1'], correct: 1 } },
+    { prompt: 'Two?', draft: { options: ['p2', 'q2', 'r2'], correct: 2 } },
+  ])
+  expect(problems).toEqual([{ line: 1, problem: 'column', text: '3', count: 2 }])
+  expect(leftover).toMatchObject([{ text: '3 | 3' }])
+  const letters = readQuizText('First?\tA\tB\tC\tD\t2\nLast?\tE\tF\tG\tH\t4')
+  expect(letters.items).toMatchObject([{ draft: { correct: 1 } }, { draft: { correct: 3 } }])
+})

@@ -1,4 +1,4 @@
-import { answersItself, blockByPlace, isMarked, withoutNumbers } from './by-place.ts'
+import { answersItself, blockByPlace, isMarked, withLetterBefore, withoutNumbers } from './by-place.ts'
 import { cellsIn, type Row, type Separator } from './cells.ts'
 import { type Headed, headedIn } from './heading-rows.ts'
 import { markdownIn } from './markdown-table.ts'
@@ -65,6 +65,8 @@ const belowHeadings = ({ rows, ...all }: Rows): Table | null => {
 
 const byPlace = ({ rows, ...all }: Rows): Table | null => {
   if (rows.length === 0 || rows.some(isMarked)) return null
+  const headed = withLetterBefore(withoutNumbers(rows))
+  if (headed !== null && (!all.isExact || areAnswered(rows))) return { ...all, headed }
   if (all.isExact) return areAnswered(rows) ? { ...all, headed: null, rows: withoutNumbers(rows) } : null
   const areWide = rows.every(({ cells }) => cells.length >= FEWEST_CELLS)
   const arePairs = rows.length > 1 && rows.every(({ cells }) => cells.length === PAIR && cells[0] !== '')
