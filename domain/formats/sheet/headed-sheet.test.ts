@@ -184,6 +184,12 @@ describe('what separates cells', () => {
     )
   })
 
+  it('a table of a chat assistant, with bold answers and all options in one cell', () => {
+    expectRead('| **Question** | Options | Answer |\n|---|---|---|\n| Why? | A) p<br>B) q | **B) q** |', {
+      items: [{ prompt: 'Why?', ...one(['p', 'q'], 1) }],
+    })
+  })
+
   it('the places of rows of several lines are theirs', () => {
     const { places } = readQuizText('Question,A,B,Answer\n"One,\ntwo?",p,q,A\nThree?,p,q,B')
     expect(places).toMatchObject([

@@ -9,14 +9,21 @@ const CELL_END = /(?<!\\)\|/
 
 const isRule = (line: string): boolean => line.includes('|') && RULE.test(line)
 
-/** Behind the first rule, and right before it. */
+/** A cell that is bold as a whole, as chat assistants set answers. */
+const BOLD = /^\s*\*\*((?:(?!\*\*).)+)\*\*\s*$/
+
 const cellsOf = (line: string): string[] =>
   line
     .trim()
     .replace(/^\|/, '')
     .replace(/(?<!\\)\|$/, '')
     .split(CELL_END)
-    .map((cell) => cell.replace(/\\\|/g, '|').replace(/<br ?\/?>/gi, '\n'))
+    .map((cell) =>
+      cell
+        .replace(BOLD, '$1')
+        .replace(/\\\|/g, '|')
+        .replace(/<br ?\/?>/gi, '\n'),
+    )
 
 /** The rows of Markdown's tables, `| a | b |` above `|---|---|`; null where there are none. */
 export const markdownIn = (text: string): MarkdownTable | null => {
