@@ -52,6 +52,8 @@ export type ProblemCode =
   | 'unknown_answer'
   | 'unknown_value'
   | 'unknown_number'
+  | 'two_ways'
+  | 'two_keys'
   | 'no_number'
   | 'of_paper'
   | 'range_differs'
@@ -71,8 +73,20 @@ export type ProblemCode =
   | 'tag'
   | 'one_line'
 
-/** Lines count from 1. `count`: of the cells of a column. */
-export type TextProblem = { line: number; problem: ProblemCode; text: string; count?: number }
+/** In a line, `from` becomes `to` where it stands last. */
+export type Edit = { line: number; from: string; to: string }
+
+/** One of several ways to understand a text: in words of the text, and the edits after which nothing else can be meant. */
+export type Choice = { says: string; edits: readonly Edit[] }
+
+/** Lines count from 1. `count`: of the cells of a column. `choices`: what it may mean, to be chosen by who wrote it. */
+export type TextProblem = {
+  line: number
+  problem: ProblemCode
+  text: string
+  count?: number
+  choices?: readonly Choice[]
+}
 
 /** A key that stands apart from its question. */
 export type PlacedKey = KeyPair & { line: number }
@@ -84,10 +98,6 @@ export type Outside = { line: number; lastLine: number; text: string; after: num
 export type Reading = { blocks: Block[]; problems: TextProblem[]; keys: PlacedKey[]; outside: Outside[] }
 
 export const answersOf = ({ fields }: QuestionBlock): Field[] => fields.filter(({ name }) => name === 'answer')
-
-/** Whether more than what is asked is there. */
-export const isAnswerable = ({ options, items, fields }: QuestionBlock): boolean =>
-  options.length > 0 || items.length > 0 || fields.length > 0
 
 /** How many blocks begin before a line, or in it. */
 export const countBefore = (blocks: readonly Block[], line: number): number => {

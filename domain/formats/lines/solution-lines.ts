@@ -1,4 +1,3 @@
-import { startIn } from './markers.ts'
 import { withPlainDigits } from './scripts.ts'
 
 /** Explanations that stand behind all questions, each under the number of its own. */
@@ -20,11 +19,6 @@ export type Numbered = { number: number; text: string }
 export const namedSolutionIn = (line: string): Numbered | null => {
   const match = MAY_EXPLAIN.test(line) ? NAMED.exec(withPlainDigits(line)) : null
   return match && { number: Number(match[1]), text: line.slice(line.length - (match[2] ?? '').length) }
-}
-
-export const numberedIn = (line: string): Numbered | null => {
-  const start = startIn(line)
-  return start === null || start.number === null ? null : { number: start.number, text: start.text }
 }
 
 /** Whether explanations of several questions begin below a line. */

@@ -10,7 +10,7 @@ import { partMarkerIn } from '../lines/parts.ts'
 import { namedSolutionIn, opensSolutions } from '../lines/solution-lines.ts'
 
 /** What a line can be, each with what it says if it is that; null or false: it can't. Most lines can be several of these. */
-export const ROLES = {
+const ROLES = {
   /** `12. Which ...`, `Q. Which ...`: a question; before options a statement, in a solution a step. */
   question: startIn,
   /** `(a) ...`: an option; before options a statement, or an entry of a list to match. */
