@@ -77,7 +77,7 @@ export type ProblemCode =
 export type Edit = { line: number; from: string; to: string }
 
 /** One of several ways to understand a text: in words of the text, and the edits after which nothing else can be meant. */
-export type Choice = { says: string; edits: readonly Edit[] }
+export type TextChoice = { says: string; edits: readonly Edit[] }
 
 /** Lines count from 1. `count`: of the cells of a column. `choices`: what it may mean, to be chosen by who wrote it. */
 export type TextProblem = {
@@ -85,7 +85,7 @@ export type TextProblem = {
   problem: ProblemCode
   text: string
   count?: number
-  choices?: readonly Choice[]
+  choices?: readonly TextChoice[]
 }
 
 /** A key that stands apart from its question. */
