@@ -23,6 +23,7 @@ import {
   numberCounts,
   withNumber,
 } from './parts/number-counts.ts'
+import { FIRST_READERS } from './parts/readers.ts'
 import {
   commonest,
   lessTyped,
@@ -104,7 +105,9 @@ const withWords = (tally: TypedTally, words: readonly string[], by: 1 | -1): Typ
 
 const added = (tally: CommentTally, { asked, given }: Pick<Comment, 'asked' | 'given'>, by: 1 | -1): CommentTally => {
   const number = asked.expects === 'number' ? countedNumber(given) : null
-  const text = number ? decimalText(number) : likenessOf(given, { caseMatters: false, accentsMatter: true })
+  const text = number
+    ? decimalText(number)
+    : likenessOf(given, { caseMatters: false, accentsMatter: true }, FIRST_READERS)
   const hasWords = asked.expects === 'line' || asked.expects === 'text'
   return {
     typed: withTyped(tally.typed, { text, as: number ? text : given, isRight }, { by }),

@@ -46,6 +46,7 @@ describe('a draft', () => {
         { kind: 'text', accepted: ['Paris', 'paree'], weight: 2 },
         { kind: 'choice', correct: 1, weight: 1 },
       ],
+      readers: 2,
     })
     const other = 'At [[#-100..1]] m/s² in [[A very long name]]{3} it is [[>*red|green|blue]]{4}.'
     expect(drafts.made({ passage: other }, () => 0).asked).toEqual(asked)

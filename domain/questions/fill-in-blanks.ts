@@ -22,6 +22,7 @@ import {
   writePassage,
 } from './parts/fill-in-blanks-passage.ts'
 import { movedBy } from './parts/places.ts'
+import { PINNED_NOW, type Pinned, pinnedReaders, readersOf } from './parts/readers.ts'
 import { lessTyped, nothingTyped, toldTyped, typedTally } from './parts/typed-tally.ts'
 import type { Gap, Rule } from './rule.ts'
 import type { Value } from './value.ts'
@@ -31,7 +32,7 @@ export type FillInBlanksDraft = { passage: string }
 
 export type FillInBlanks = {
   asked: { pieces: AskedPiece[] }
-  key: { blanks: BlankKey[] }
+  key: { blanks: BlankKey[] } & Pinned
   /** One for each blank; null where nothing is filled in. */
   given: BlankGiven[]
   tally: { blanks: BlankTally[] }
@@ -70,7 +71,7 @@ const keyOf = (blank: Blank): BlankKey => {
 
 const made = ({ passage }: FillInBlanksDraft): Pick<FillInBlanks, 'asked' | 'key'> => {
   const pieces = readPassage(passage).filter((piece) => typeof piece === 'string' || isRead(piece))
-  return { asked: { pieces: pieces.map(askedOf) }, key: { blanks: pieces.filter(isRead).map(keyOf) } }
+  return { asked: { pieces: pieces.map(askedOf) }, key: { blanks: pieces.filter(isRead).map(keyOf), ...PINNED_NOW } }
 }
 
 /** With what is right in them. */
@@ -102,12 +103,13 @@ export const fits = (asked: FillInBlanks['asked'], given: Value): given is Blank
   )
 }
 
-const credit: Rule<FillInBlanks>['credit'] = ({ blanks }, given) => {
+const credit: Rule<FillInBlanks>['credit'] = ({ blanks, ...key }, given) => {
+  const readers = readersOf(key)
   const total = { hits: 0, misses: 0, of: 0 }
   for (const [at, blank] of blanks.entries()) {
     const filled = given[at] ?? null
     total.of += blank.weight
-    if (filled !== null) total[isBlankRight(blank, filled) ? 'hits' : 'misses'] += blank.weight
+    if (filled !== null) total[isBlankRight(blank, filled, readers) ? 'hits' : 'misses'] += blank.weight
   }
   return total
 }
@@ -138,7 +140,10 @@ const tally = (): Rule<FillInBlanks>['tally'] => ({
     blanks: blanks.map((blank, at) => {
       const blankKey = key.blanks[at]
       return blankKey
-        ? addToBlank(blank, blankKey, { given: given[at] ?? null, by, most: roomFor(blanks).counted })
+        ? addToBlank(blank, blankKey, {
+            ...{ given: given[at] ?? null, readers: readersOf(key), by },
+            most: roomFor(blanks).counted,
+          })
         : blank
     }),
   }),
@@ -208,7 +213,10 @@ const rule = (): Rule<FillInBlanks> => ({
       z.refine((pieces) => pieces.some(isBlank), 'required'),
     ),
   }),
-  key: z.object({ blanks: z.array(blankKey()).check(z.minLength(1), z.maxLength(MAX_BLANKS)) }),
+  key: z.object({
+    blanks: z.array(blankKey()).check(z.minLength(1), z.maxLength(MAX_BLANKS)),
+    readers: pinnedReaders(),
+  }),
   fits,
   credit,
   right: ({ blanks }) => blanks.map(rightIn),
@@ -231,12 +239,13 @@ const rule = (): Rule<FillInBlanks> => ({
       const moved = blanksOf(asked).map(({ kind }) => (kind === 'choice' ? lists.next().value : undefined))
       return given.map((part, at) => (typeof part === 'number' ? movedBy(moved[at], part) : part))
     },
-    keyMoved: ({ blanks }, moves) => {
+    keyMoved: ({ blanks, ...key }, moves) => {
       const lists = moves.values()
       return {
         blanks: blanks.map((blank) =>
           blank.kind === 'choice' ? { ...blank, correct: movedBy(lists.next().value, blank.correct) } : blank,
         ),
+        ...key,
       }
     },
   },

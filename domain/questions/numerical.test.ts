@@ -46,7 +46,7 @@ describe('a draft', () => {
     [range('-5', '-10'), '-10', '-5'],
     [value('6.022×10²³', '1e20'), '6.021e23', '6.023e23'],
   ])('with %j accepts %s to %s', (row, from, to) =>
-    expect(madeOf({ rows: [value(''), row] }).key).toEqual({ ranges: [{ from, to }], unit: null }),
+    expect(madeOf({ rows: [value(''), row] }).key).toEqual({ ranges: [{ from, to }], unit: null, readers: 2 }),
   )
 
   it('names its units once each, and which is right only of several', () => {

@@ -17,6 +17,15 @@ import {
 } from './parts/numerical-draft.ts'
 import { movedBy } from './parts/places.ts'
 import {
+  NEWEST_READERS,
+  numberIn,
+  PINNED_NOW,
+  type Pinned,
+  pinnedReaders,
+  type Readers,
+  readersOf,
+} from './parts/readers.ts'
+import {
   lessTyped,
   mergedTyped,
   nothingTyped,
@@ -41,7 +50,7 @@ export type Numerical = {
   /** `decimals`: as many places are asked for; null: any. One unit is shown, of several the right one is chosen. */
   asked: { decimals: number | null; units: string[] }
   /** `unit`: the place of the right one, where there are several. */
-  key: { ranges: Range[]; unit: number | null }
+  key: { ranges: Range[]; unit: number | null } & Pinned
   /** As it was typed, number or not; with the place of the unit where there are several. */
   given: string | readonly [string, number | null]
   /** A text is the number, however it was written, with its unit. */
@@ -66,18 +75,22 @@ export const typedIn = (given: Numerical['given']): string => (typeof given === 
 export const unitOf = (given: Numerical['given']): number | null => (typeof given === 'string' ? null : given[1])
 
 /** The number and its unit, as they are meant: the unit may have been typed with the number. */
-export const meantBy = ({ units }: Numerical['asked'], given: Numerical['given']) => {
-  const { text, unit } = withUnitApart(units, { text: typedIn(given), unit: unitOf(given) })
-  return { text, number: decimalIn(text), unit }
+export const meantBy = (
+  { units }: Numerical['asked'],
+  given: Numerical['given'],
+  readers: Readers = NEWEST_READERS,
+) => {
+  const { text, unit } = withUnitApart(units, { text: typedIn(given), unit: unitOf(given) }, readers)
+  return { text, number: numberIn(text, readers), unit }
 }
 
 /** Whether a number is typed that lies in one of the ranges, with the right unit. */
 export const isRight = (
-  { ranges, unit }: Numerical['key'],
+  { ranges, unit, ...key }: Numerical['key'],
   given: Numerical['given'],
   asked: Numerical['asked'],
 ): boolean => {
-  const meant = meantBy(asked, given)
+  const meant = meantBy(asked, given, readersOf(key))
   const { number } = meant
   if (number === null || meant.unit !== unit) return false
   return ranges.some(({ from, to }) => {
@@ -87,9 +100,9 @@ export const isRight = (
 }
 
 /** The number, or what was typed instead of one, with its unit. */
-const likeness = (asked: Numerical['asked'], given: Numerical['given']): string => {
-  const { text, number, unit } = meantBy(asked, given)
-  const typed = number ? decimalText(number) : likenessOf(text, { caseMatters: true, accentsMatter: true })
+const likeness = (asked: Numerical['asked'], given: Numerical['given'], readers: Readers): string => {
+  const { text, number, unit } = meantBy(asked, given, readers)
+  const typed = number ? decimalText(number) : likenessOf(text, { caseMatters: true, accentsMatter: true }, readers)
   return withUnit(asked, typed, unit)
 }
 
@@ -106,7 +119,7 @@ const written = (asked: Numerical['asked'], given: Numerical['given']): string =
 
 /** An answer as it is counted among others. */
 const counted = ({ asked, key, given }: Pick<Numerical, 'asked' | 'key' | 'given'>) => ({
-  text: likeness(asked, given),
+  text: likeness(asked, given, readersOf(key)),
   as: written(asked, given),
   isRight: () => isRight(key, given, asked),
 })
@@ -135,6 +148,7 @@ const rule = (): Rule<Numerical> => ({
   key: z.object({
     ranges: z.array(z.object({ from: bound(), to: bound() })).check(z.minLength(1), z.maxLength(MAX_ACCEPTED)),
     unit: z.nullable(z.int().check(z.nonnegative())),
+    readers: pinnedReaders(),
   }),
   fits,
   credit: (key, given, asked) =>
@@ -172,7 +186,7 @@ const rule = (): Rule<Numerical> => ({
     made: ({ rows, units: written, unit, decimals }) => {
       const units = unitsIn(written)
       const ranges = rows.filter(isTouched).flatMap((row) => rangeOf(row) ?? [])
-      return { asked: { decimals, units }, key: { ranges, unit: units.length > 1 ? unit : null } }
+      return { asked: { decimals, units }, key: { ranges, unit: units.length > 1 ? unit : null, ...PINNED_NOW } }
     },
     rewritten: ({ decimals, units }, { ranges, unit }) => ({
       rows: ranges.map(rewrittenRow),

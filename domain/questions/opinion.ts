@@ -14,6 +14,7 @@ import {
   textChoices,
 } from './parts/options.ts'
 import { ascending, movedBy } from './parts/places.ts'
+import { FIRST_READERS } from './parts/readers.ts'
 import {
   lessTyped,
   mergedTyped,
@@ -148,7 +149,7 @@ const rule = (): Rule<Opinion> => ({
     add: ({ chosen, written }, { asked, given }, by) => {
       const other = otherIn(given)
       const places = [...chosenIn(given), ...(other === null ? [] : [asked.options.length])]
-      const text = other === null ? '' : likenessOf(other, { caseMatters: false, accentsMatter: true })
+      const text = other === null ? '' : likenessOf(other, { caseMatters: false, accentsMatter: true }, FIRST_READERS)
       return {
         chosen: places.reduce((known, place) => counted(known, place, by), chosen),
         written: text === '' ? written : withTyped(written, { text, as: other ?? '', isRight: () => false }, { by }),

@@ -26,7 +26,7 @@ describe('a draft', () => {
       shortAnswer.draft.made({ ...draft, accepted: ['', ' e\u0301t\u00e9 ', '\u00e9t\u00e9', 'Sommer'] }, () => 0),
     ).toEqual({
       asked: {},
-      key: { accepted: ['\u00e9t\u00e9', 'Sommer'], caseMatters: false, accentsMatter: false },
+      key: { accepted: ['\u00e9t\u00e9', 'Sommer'], caseMatters: false, accentsMatter: false, readers: 2 },
     }))
 
   it('is empty until an answer is written', () => {

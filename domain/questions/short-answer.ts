@@ -3,6 +3,7 @@ import { excessOf, isFilled, keptText, requiredText } from '../text/text.ts'
 import { MAX_ACCEPTED } from './parts/accepted.ts'
 import { acceptedField } from './parts/field-names.ts'
 import { likenessOf, type Strictness } from './parts/likeness.ts'
+import { PINNED_NOW, type Pinned, pinnedReaders, readersOf } from './parts/readers.ts'
 import {
   lessTyped,
   mergedTyped,
@@ -23,7 +24,7 @@ export type ShortAnswerDraft = { accepted: string[] } & Strictness
 
 export type ShortAnswer = {
   asked: Record<string, never>
-  key: { accepted: string[] } & Strictness
+  key: { accepted: string[] } & Strictness & Pinned
   given: string
   tally: TypedTally
   draft: ShortAnswerDraft
@@ -55,10 +56,12 @@ export const fits = (_asked: ShortAnswer['asked'], given: Value): given is strin
   typeof given === 'string' && given !== '' && given.length <= MAX_SHORT_ANSWER && given === given.trim()
 
 /** Whether `given` is one of the answers that are accepted. */
-export const isAccepted = ({ accepted, ...strictness }: ShortAnswer['key'], given: string): boolean => {
-  const likeness = likenessOf(given, strictness)
-  return accepted.some((text) => likenessOf(text, strictness) === likeness)
+export const isAccepted = (key: ShortAnswer['key'], given: string): boolean => {
+  const likeness = likeUnder(key, given)
+  return key.accepted.some((text) => likeUnder(key, text) === likeness)
 }
+
+const likeUnder = (key: ShortAnswer['key'], text: string): string => likenessOf(text, key, readersOf(key))
 
 const rule = (): Rule<ShortAnswer> => ({
   asked: z.object({}),
@@ -66,6 +69,7 @@ const rule = (): Rule<ShortAnswer> => ({
     accepted: z.array(requiredText(MAX_SHORT_ANSWER)).check(z.minLength(1), z.maxLength(MAX_ACCEPTED)),
     caseMatters: z.boolean(),
     accentsMatter: z.boolean(),
+    readers: pinnedReaders(),
   }),
   fits,
   credit: (key, given) => (isAccepted(key, given) ? { hits: 1, misses: 0, of: 1 } : { hits: 0, misses: 1, of: 1 }),
@@ -77,7 +81,7 @@ const rule = (): Rule<ShortAnswer> => ({
     schema: typedTally(),
     empty: nothingTyped,
     add: (tally, { key, given }, by) =>
-      withTyped(tally, { text: likenessOf(given, key), as: given, isRight: () => isAccepted(key, given) }, { by }),
+      withTyped(tally, { text: likeUnder(key, given), as: given, isRight: () => isAccepted(key, given) }, { by }),
     merge: (one, other) => mergedTyped(one, other),
     lessened: lessTyped,
     told: (tally) => toldTyped(tally),
@@ -88,9 +92,9 @@ const rule = (): Rule<ShortAnswer> => ({
     gaps,
     made: ({ accepted, ...strictness }) => ({
       asked: {},
-      key: { accepted: [...new Set(accepted.filter(isFilled).map(storedText))], ...strictness },
+      key: { accepted: [...new Set(accepted.filter(isFilled).map(storedText))], ...strictness, ...PINNED_NOW },
     }),
-    rewritten: (_asked, key) => key,
+    rewritten: (_asked, { readers: _, ...draft }) => draft,
     asOpinion: ({ accepted }) => ({ kind: 'comment', draft: { expects: 'text' }, leaves: accepted.some(isFilled) }),
     isEmpty: ({ accepted }) => !accepted.some(isFilled),
   },

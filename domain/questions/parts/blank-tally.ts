@@ -1,5 +1,6 @@
 import { type BlankGiven, type BlankKey, blankLikeness, isBlankRight } from './blank.ts'
 import { type Counts, counted, mergedCounts } from './counts.ts'
+import type { Readers } from './readers.ts'
 import { MOST_COUNTED, MOST_NAMED, mergedTyped, type TypedTally, withTyped } from './typed-tally.ts'
 
 const MOST_NAMED_IN_ALL = 200
@@ -16,14 +17,14 @@ export const roomFor = ({ length }: readonly unknown[]): { counted: number; told
 export const addToBlank = (
   tally: BlankTally,
   key: BlankKey,
-  { given, by, most }: { given: BlankGiven; by: number; most: number },
+  { given, readers, by, most }: { given: BlankGiven; readers: Readers; by: number; most: number },
 ) => {
   if (given === null) return tally
   if (tally.kind === 'choice') return { ...tally, chosen: counted(tally.chosen, Number(given), by) }
-  const text = blankLikeness(key, String(given))
+  const text = blankLikeness(key, String(given), readers)
   return {
     ...tally,
-    ...withTyped(tally, { text, as: String(given), isRight: () => isBlankRight(key, given) }, { by, most }),
+    ...withTyped(tally, { text, as: String(given), isRight: () => isBlankRight(key, given, readers) }, { by, most }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { compareDecimals, decimalIn, decimalText } from './decimal.ts'
 import type { ChoiceBlank, NumberBlank, TextBlank } from './fill-in-blanks-passage.ts'
 import { likenessOf } from './likeness.ts'
+import { numberIn, type Readers } from './readers.ts'
 
 const LENIENT = { caseMatters: false, accentsMatter: true }
 
@@ -11,19 +12,19 @@ export type BlankKey = (TextBlank | NumberBlank | Omit<ChoiceBlank, 'options'>) 
 /** What was typed, or the place of the chosen option. */
 export type BlankGiven = string | number | null
 
-const isInRange = (given: string, { from, to }: NumberBlank): boolean => {
-  const [number, least, most] = [decimalIn(given), decimalIn(from), decimalIn(to)]
+const isInRange = (given: string, { from, to }: NumberBlank, readers: Readers): boolean => {
+  const [number, least, most] = [numberIn(given, readers), decimalIn(from), decimalIn(to)]
   if (number === null || least === null || most === null) return false
   return compareDecimals(least, number) <= 0 && compareDecimals(number, most) <= 0
 }
 
 /** Whether what was filled in is right. */
-export const isBlankRight = (key: BlankKey, given: string | number): boolean => {
+export const isBlankRight = (key: BlankKey, given: string | number, readers: Readers): boolean => {
   if (key.kind === 'choice') return given === key.correct
   if (typeof given !== 'string') return false
-  if (key.kind === 'number') return isInRange(given, key)
-  const written = likenessOf(given, LENIENT)
-  return key.accepted.some((accepted) => likenessOf(accepted, LENIENT) === written)
+  if (key.kind === 'number') return isInRange(given, key, readers)
+  const written = likenessOf(given, LENIENT, readers)
+  return key.accepted.some((accepted) => likenessOf(accepted, LENIENT, readers) === written)
 }
 
 /** What was filled into one blank, as text; null: nothing. */
@@ -33,7 +34,7 @@ export const blankWords = (blank: AskedBlank, given: BlankGiven): string | null 
 }
 
 /** As a text is compared, and a number whatever way it was written. */
-export const blankLikeness = (key: BlankKey, given: string): string => {
-  const number = key.kind === 'number' ? decimalIn(given) : null
-  return number ? decimalText(number) : likenessOf(given, LENIENT)
+export const blankLikeness = (key: BlankKey, given: string, readers: Readers): string => {
+  const number = key.kind === 'number' ? numberIn(given, readers) : null
+  return number ? decimalText(number) : likenessOf(given, LENIENT, readers)
 }

@@ -1,4 +1,7 @@
 import { plainDigits } from '../../text/plain-digits.ts'
+import { withAlikeLetters } from './alike-letters.ts'
+import { FIRST_READERS, type Readers } from './readers.ts'
+import { withoutEnd } from './sentence-end.ts'
 
 /** What is to make a difference between two texts that are otherwise alike. */
 export type Strictness = { caseMatters: boolean; accentsMatter: boolean }
@@ -26,14 +29,16 @@ const withPlainSigns = (text: string): string =>
 
 /**
  * What a text is compared by: two texts that are written alike have the same. Digits of all scripts, wide and narrow
- * forms, typographic and plain quotes and dashes, spaces around and between, and what cannot be seen make no difference.
+ * forms, typographic and plain quotes and dashes, spaces around and between, and what cannot be seen make no difference. Of the
+ * second readers on neither do one full stop or danda at the end, and letters that are typed in two ways.
  */
-export const likenessOf = (text: string, { caseMatters, accentsMatter }: Strictness): string => {
+export const likenessOf = (text: string, { caseMatters, accentsMatter }: Strictness, readers: Readers): string => {
   const written = plainDigits(withPartsApart(withPlainSigns(text)).normalize('NFKC'))
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll('⁄', '/')
     .replace(/\s+/g, ' ')
     .trim()
-  const unaccented = accentsMatter ? written : withoutAccents(written)
+  const read = readers === FIRST_READERS ? written : withoutEnd(withAlikeLetters(written))
+  const unaccented = accentsMatter ? read : withoutAccents(read)
   return (caseMatters ? unaccented : withoutCase(unaccented)).normalize('NFC')
 }

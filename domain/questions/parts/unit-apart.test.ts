@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { FIRST_READERS } from './readers.ts'
 import { withUnitApart } from './unit-apart.ts'
 
 it.each<[text: string, units: string[], chosen: number | null, expected: [string, number | null]]>([
@@ -26,5 +27,5 @@ it.each<[text: string, units: string[], chosen: number | null, expected: [string
   ['½ kg', ['kg'], null, ['½', null]],
   ['', ['J'], null, ['', null]],
 ])('of “%s” with %j', (text, units, unit, [number, place]) => {
-  expect(withUnitApart(units, { text, unit })).toEqual({ text: number, unit: place })
+  expect(withUnitApart(units, { text, unit }, FIRST_READERS)).toEqual({ text: number, unit: place })
 })

@@ -9,6 +9,7 @@ import {
   blankWords,
   isBlankRight,
 } from '#domain/questions/parts/blank.ts'
+import { type Readers, readersOf } from '#domain/questions/parts/readers.ts'
 import { t } from '../../i18n/teachers/analysis.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { usePlainText } from '../parts/prose.tsx'
@@ -26,6 +27,7 @@ export function ReviewFillInBlanks({ asked, answerKey, answer, reader, lang }: R
             blank={blank}
             given={answer?.[at] ?? null}
             answerKey={answerKey?.blanks[at] ?? null}
+            readers={readersOf(answerKey ?? {})}
             reader={reader}
           />
         )}
@@ -43,16 +45,22 @@ const LOOKS = {
 
 type BlankLook = keyof typeof LOOKS
 
-const lookOf = (given: BlankGiven, key: BlankKey | null): BlankLook => {
+const lookOf = (given: BlankGiven, key: BlankKey | null, readers: Readers): BlankLook => {
   if (given === null) return 'blank'
   if (key === null) return 'given'
-  return isBlankRight(key, given) ? 'correct' : 'wrong'
+  return isBlankRight(key, given, readers) ? 'correct' : 'wrong'
 }
 
-type ReviewedBlankProps = { blank: AskedBlank; given: BlankGiven; answerKey: BlankKey | null; reader: Reader }
+type ReviewedBlankProps = {
+  blank: AskedBlank
+  given: BlankGiven
+  answerKey: BlankKey | null
+  readers: Readers
+  reader: Reader
+}
 
-function ReviewedBlank({ blank, given, answerKey, reader }: ReviewedBlankProps) {
-  const look = lookOf(given, answerKey)
+function ReviewedBlank({ blank, given, answerKey, readers, reader }: ReviewedBlankProps) {
+  const look = lookOf(given, answerKey, readers)
   const { Icon, chip } = LOOKS[look]
   const plain = usePlainText()
   // What was typed means nothing but itself.

@@ -1,4 +1,5 @@
 import { fits, MAX_NUMBER_LENGTH, type Numerical, numerical, typedIn, unitOf } from '#domain/questions/numerical.ts'
+import { FIRST_READERS } from '#domain/questions/parts/readers.ts'
 import { withUnitApart } from '#domain/questions/parts/unit-apart.ts'
 import { t } from '../../i18n/students/play.ts'
 import { usableText } from '../editing/usable-text.ts'
@@ -23,7 +24,7 @@ const answerOf =
     const usable = usableText(typed.text)
     if (usable === '') return null
     if (usable.length > MAX_NUMBER_LENGTH) return undefined
-    const { text, unit } = withUnitApart(units, { ...typed, text: usable })
+    const { text, unit } = withUnitApart(units, { ...typed, text: usable }, FIRST_READERS)
     return units.length < 2 ? text : [text, unit]
   }
 
@@ -31,7 +32,7 @@ const answerOf =
 export function PlayNumerical({ id, asked, answer, isReadOnly, labelledBy, onAnswer }: PlayProps<Numerical>) {
   const { units, decimals } = asked
   const { typed, type } = useTyped({ id, answer, typedOf, answerOf: answerOf(asked), onAnswer })
-  const apart = withUnitApart(units, typed)
+  const apart = withUnitApart(units, typed, FIRST_READERS)
   const write = (text: string) => type({ ...typed, text })
   const { field, inputMode, keypad } = useKeypad({ id, text: typed.text, isReadOnly, onWrite: write })
   return (
