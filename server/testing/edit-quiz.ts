@@ -46,3 +46,14 @@ export const divideQuiz = (world: World, quiz: QuizInTest, { titles, first }: Di
       { ...section, id: 'two', title: titles[1], items: section.items.slice(first) },
     ],
   }))
+
+/** Publishes the same questions with keys of the time before those pinned how words and numbers are read. */
+export const publishUnpinned = (world: World, quiz: QuizInTest): Promise<void> =>
+  publishNext(world, quiz, (section) => ({
+    sections: [{ ...section, items: section.items.map((item) => withoutReaders.parse(item)) }],
+  }))
+
+const withoutReaders = z.pipe(
+  z.looseObject({ key: z.looseObject({}) }),
+  z.transform(({ key: { readers: _, ...key }, ...item }) => ({ ...item, key })),
+)

@@ -187,10 +187,13 @@ const isProseAgain = (question: Parameters<typeof isMarkedUp>[0]): boolean =>
 /** Options that only make sense where they stand are mixed in versions from before they were known by their words. */
 const fixedOf = ({ asked }: Question): number[] | undefined => ('fixed' in asked ? asked.fixed : undefined)
 
+/** What is typed is read in a new version as in each that is published now. */
+const readersIn = ({ key }: Question): number | undefined => ('readers' in key ? key.readers : undefined)
+
 /** The question in the form in which the one before it was asked, where its answers are as they were: no order is drawn anew. */
 export const asAskedBefore = (made: Question, before: Question): Question => {
   if (made.kind !== before.kind) return made
-  const saidIn = (each: Question) => JSON.stringify([rewrittenOf(each).draft, fixedOf(each)])
+  const saidIn = (each: Question) => JSON.stringify([rewrittenOf(each).draft, fixedOf(each), readersIn(each)])
   const isSame = saidIn(made) === saidIn(before)
   return (isSame && question.safeParse({ ...made, asked: before.asked, key: before.key }).data) || made
 }
