@@ -195,6 +195,12 @@ const blankKey = () => {
   ])
 }
 
+const wholeKey = () =>
+  z.object({
+    blanks: z.array(blankKey()).check(z.minLength(1), z.maxLength(MAX_BLANKS)),
+    readers: pinnedReaders(),
+  })
+
 const GAP = '____'
 
 /** With a gap for each blank, and what can be chosen there. */
@@ -213,10 +219,7 @@ const rule = (): Rule<FillInBlanks> => ({
       z.refine((pieces) => pieces.some(isBlank), 'required'),
     ),
   }),
-  key: z.object({
-    blanks: z.array(blankKey()).check(z.minLength(1), z.maxLength(MAX_BLANKS)),
-    readers: pinnedReaders(),
-  }),
+  key: wholeKey(),
   fits,
   credit,
   right: ({ blanks }) => blanks.map(rightIn),

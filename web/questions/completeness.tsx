@@ -1,5 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
+import { useContext } from 'react'
+import { doubtsOf } from '#domain/questionnaires/drafts/doubts.ts'
 import { type DraftQuestion, gapsOf } from '#domain/questionnaires/drafts/draft.ts'
 import { MAX_CHOICES, MAX_PAIRS } from '#domain/questions/matching.ts'
 import { MAX_COLUMNS, MAX_ROWS } from '#domain/questions/matrix.ts'
@@ -13,13 +15,13 @@ import {
   MAX_VARIANTS,
 } from '#domain/questions/parts/fill-in-blanks-passage.ts'
 import { MAX_UNITS } from '#domain/questions/parts/numerical-draft.ts'
-import { optionDoubts } from '#domain/questions/parts/option-doubts.ts'
 import { optionSign } from '#domain/questions/parts/option-sign.ts'
 import { MAX_OPTIONS } from '#domain/questions/parts/options.ts'
 import type { Gap, Need } from '#domain/questions/rule.ts'
-import { t as editing } from '../i18n/teachers/editing.ts'
 import { t } from '../i18n/teachers/editor.ts'
 import { spokenLanguage } from '../i18n/translate.ts'
+import { doubtWords } from './doubt-words.ts'
+import { MixesOptions } from './editing/mixes-options-context.tsx'
 
 /** `number` tells which of several parts it is. */
 const NAMES: Record<Need, (number: number) => string> = {
@@ -67,27 +69,18 @@ const NAMES: Record<Need, (number: number) => string> = {
 /** What a question needs, as a part of a sentence. */
 export const gapWords = ({ need, at = 0 }: Pick<Gap, 'need' | 'at'>): string => NAMES[need](at + 1)
 
-/** What the question still needs, said calmly while it is being written. */
-export function Completeness({ question }: { question: DraftQuestion }) {
+/** `read`: what is read before it. */
+type CompletenessProps = { question: DraftQuestion; read: readonly string[] }
+
+/** What the question still needs, and what may not have been meant, said calmly while it is being written. */
+export function Completeness({ question, read }: CompletenessProps) {
+  const mixes = useContext(MixesOptions)
   return (
     <StillNeeded
       gaps={gapsOf(question).map(gapWords)}
       complete={t('editor.isComplete')}
-      doubts={doubtsOf(question.draft)}
+      doubts={doubtsOf(question, { mixes, read }).map(doubtWords)}
     />
-  )
-}
-
-/** What it can do without, but may not have been meant. */
-const doubtsOf = (draft: DraftQuestion['draft']): string[] => {
-  if (!('options' in draft)) return []
-  const right = 'correct' in draft ? [draft.correct].flat() : []
-  // One that is right is not left out: its text is needed.
-  const doubts = optionDoubts(draft.options).filter(({ kind, place }) => kind === 'same' || !right.includes(place))
-  return doubts.map((doubt) =>
-    doubt.kind === 'same'
-      ? editing('editing.saidSame', { sign: optionSign(doubt.like), other: optionSign(doubt.place) })
-      : editing('editing.saidLeftOut', { sign: optionSign(doubt.place) }),
   )
 }
 

@@ -1,5 +1,7 @@
 import { isFilled, keptText } from '../../text/text.ts'
-import { MAX_OPTION_LENGTH } from './options.ts'
+import { MAX_OPTION_LENGTH, type MarkedOptions, stayingPlaces } from './options.ts'
+import { saysOfOthersToo } from './says-of-others.ts'
+import { stayingIn } from './staying-options.ts'
 
 /** What an author may not have meant, though it can be asked: what `place` says stands at `like` too, or is left out. */
 export type OptionDoubt = { kind: 'same'; place: number; like: number } | { kind: 'left_out'; place: number }
@@ -17,4 +19,15 @@ export const optionDoubts = (options: readonly string[]): OptionDoubt[] => {
     first.set(looks(text), place)
     return []
   })
+}
+
+/** The places of options that speak of the others, and would be mixed with them. */
+export const loosePlaces = ({ options, fixed }: Pick<MarkedOptions, 'options' | 'fixed'>): number[] => {
+  const stay = stayingPlaces({ options, fixed })
+  const staying = stayingIn(options)
+  const areLoose = staying?.places.some((place) => !stay.includes(place))
+  const said = new Set(areLoose ? staying?.said : [])
+  return options.flatMap((text, place) =>
+    said.has(place) || (!stay.includes(place) && saysOfOthersToo(text)) ? [place] : [],
+  )
 }

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { numberOf, questionsOf } from '../entries/draft-list.ts'
+import { readBefore } from '../entries/entry-doubts.ts'
 import { entryName } from '../entries/entry-name.ts'
 import type { SectionCounts } from '../entries/pasted-into.ts'
 import { usualAt } from '../entries/section-entries.ts'
@@ -205,7 +206,7 @@ function OpenEntry({ editing, usual, questionCount, isLone, kindField, onLeave, 
           >
             {more?.(entry)}
           </QuestionForm>
-          <Completeness question={entry.question} />
+          <Completeness question={entry.question} read={readBefore(list.entries, steps.index)} />
         </>
       )}
     </Card>

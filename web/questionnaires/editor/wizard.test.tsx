@@ -54,6 +54,21 @@ describe('what papers get', () => {
   })
 })
 
+describe('what may not be meant', () => {
+  it('is told before it is published, leads to its question, and keeps nobody from publishing', async () => {
+    const { user, server, section } = writing([question(['3', '3'], 1)], 'prvw')
+    const doubted = () => screen.queryByRole('button', { name: /^Question 1 Options A and B read the same/ })
+    await soon(() => expect(doubted()).toBeTruthy())
+    await user.click(doubted() ?? document.body)
+    expect(section()).toBe('qsi')
+    press('Save & Next')
+    await soon(() => expect(screen.getByRole('heading', { name: 'Is this meant?' })).toBeTruthy())
+    press('Publish Quiz')
+    await shared()
+    expect(server.published).toHaveLength(1)
+  })
+})
+
 describe('a quiz', () => {
   it('is written from its title to its link without a mouse', async () => {
     const server = aDraftsServer()

@@ -9,6 +9,7 @@ import { BeginWithPattern } from '../patterns/begin-with-pattern.tsx'
 import { PatternOf } from '../patterns/pattern-beside.tsx'
 import type { FocusWish } from '../question-form/question-form.tsx'
 import { AboutMarks } from '../question-list/about-marks.tsx'
+import { WhatIsDoubtful } from '../question-list/what-is-doubtful.tsx'
 import type { QuizInHand } from '../quizzes/use-quiz-draft.ts'
 import { SECTIONS, type Section, StepLinks } from '../shortcuts/step-links.tsx'
 import { DetailsForm, type DetailsFormProps } from './details-form.tsx'
@@ -117,7 +118,7 @@ export function Wizard<Made>(props: WizardProps<Made>) {
         {section === 'prvw' && (
           <QuizPreview
             {...{ ...look, details, entries: list.entries, onOpen: open }}
-            aboutSaving={<BeforeSaving {...{ draft, onOpen: open }}>{look.aboutSaving}</BeforeSaving>}
+            aboutSaving={<BeforeSaving {...{ draft, isPublished, go, onOpen: open }}>{look.aboutSaving}</BeforeSaving>}
             refusal={publishing.refusal}
             isSaving={publishing.isPublishing}
             onBack={back}
@@ -181,12 +182,28 @@ function QuestionsOf(props: ComponentProps<typeof QuestionsOrText>) {
   )
 }
 
-type BeforeSavingProps = { draft: QuizInHand; onOpen: (key: number) => void; children: ReactNode }
+type BeforeSavingProps = {
+  draft: QuizInHand
+  onOpen: (key: number) => void
+  /** What opens and closes it is set elsewhere then. */
+  isPublished: boolean
+  go: (to: Section) => void
+  children: ReactNode
+}
 
-/** What it lacks of its pattern, above what saving means. */
-function BeforeSaving({ children, ...shown }: BeforeSavingProps) {
+/** What may not be meant, and what it lacks of its pattern, above what saving means. */
+function BeforeSaving({ children, isPublished, go, ...shown }: BeforeSavingProps) {
+  const [now] = useState(Date.now)
+  const { details, list } = shown.draft
   return (
     <>
+      <WhatIsDoubtful
+        now={now}
+        entries={list.entries}
+        settings={details.settings}
+        onOpen={shown.onOpen}
+        onSettings={isPublished ? undefined : () => go('set')}
+      />
       <div className="mt-4 empty:hidden">
         <PatternOf {...shown} isOpen />
       </div>

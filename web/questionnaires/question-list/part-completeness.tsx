@@ -5,8 +5,10 @@ import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { spokenLanguage } from '../../i18n/translate.ts'
 import { StillNeeded } from '../../questions/completeness.tsx'
+import { doubtWords } from '../../questions/doubt-words.ts'
 import type { PartEntry } from '../entries/draft-entries.ts'
 import { type DraftList, numberOf } from '../entries/draft-list.ts'
+import { doubtsAt } from '../entries/entry-doubts.ts'
 import { partNoun } from '../entries/entry-name.ts'
 import { gapsOfPart, questionsOfPart } from '../entries/section-entries.ts'
 import { type UnitMarks, unitProblem } from '../entries/unit-marks.ts'
@@ -65,6 +67,7 @@ export function PartCompleteness({ list, entry, units }: PartCompletenessProps) 
     ...gapsOfPart(entry, numbers.length).map((gap) => partGapWords(gap, entry)),
     ...(problem === null ? [] : [editing(UNIT_PROBLEMS[problem])]),
   ]
+  const doubts = doubtsAt(list.entries, list.entries.indexOf(entry), false).map(doubtWords)
   return (
     <>
       {part.kind !== 'text' && (
@@ -74,7 +77,7 @@ export function PartCompleteness({ list, entry, units }: PartCompletenessProps) 
             : t('editor.passageQuestions', { numbers: new Intl.ListFormat(spokenLanguage()).format(numbers) })}
         </p>
       )}
-      <StillNeeded gaps={[...new Set(gaps)]} complete={t(COMPLETE[partNoun(entry)])} />
+      <StillNeeded gaps={[...new Set(gaps)]} complete={t(COMPLETE[partNoun(entry)])} doubts={doubts} />
     </>
   )
 }
