@@ -5,6 +5,7 @@ import type { CardLook, LinkCard } from '#contract/site/link-card.ts'
 import { ORIGIN_TOKEN } from '#contract/site/site.ts'
 import { minutesOf } from '#contract/wire/wire.ts'
 import { unpackedStyle } from '#domain/branding/packed-style.ts'
+import { isolatedList, onOneLine } from '#domain/text/isolated.ts'
 import { formatMinutes } from '../i18n/format.ts'
 import { t } from '../i18n/students/link-card.ts'
 
@@ -78,8 +79,13 @@ const discovered = ({ type, format }: (typeof DISCOVERED)[number], address: stri
 /** The page with what messengers read in its head. Some follow a page's canonical address, where no code is: `og:url` holds over it. */
 export const withPreview = (template: string, { card, address, picture }: LinkPreview): string => {
   const { kind, title, subject, host, facts } = card
-  const description = [kind, subject, host, ...facts].filter((words) => words !== '').join(' · ')
-  const told = Object.entries({ title, description, image: ORIGIN_TOKEN + picture, 'image:alt': `${title}, ${host}` })
+  const description = onOneLine([kind, subject, host, ...facts])
+  const told = Object.entries({
+    title,
+    description,
+    image: ORIGIN_TOKEN + picture,
+    'image:alt': isolatedList([title, host]),
+  })
   const html = told.reduce((page, [name, value]) => said(page, name, value), template)
   const url = `<meta property="og:url" content="${escaped(ORIGIN_TOKEN + address)}" />`
   return html.replace('</head>', () => `${url}${DISCOVERED.map((form) => discovered(form, address)).join('')}</head>`)

@@ -1,3 +1,4 @@
+import { isolatedList } from '../../text/isolated.ts'
 import { blanksOf, type FillInBlanks } from '../fill-in-blanks.ts'
 import { blankWords } from '../parts/blank.ts'
 import type { Columns } from './columns.ts'
@@ -24,7 +25,7 @@ const right = (asked: FillInBlanks['asked'], { blanks }: FillInBlanks['key']): s
     blanks.map((key, at) => {
       const blank = places[at]
       if (key.kind === 'choice') return (blank && blankWords(blank, key.correct)) ?? NOTHING
-      return key.kind === 'number' ? rangeIn(key) : key.accepted.join(' / ')
+      return key.kind === 'number' ? rangeIn(key) : isolatedList(key.accepted, ' / ')
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { isolated, isolatedList } from '../../text/isolated.ts'
 import { optionSign } from '../parts/option-sign.ts'
 import { shownText, type TypedTally } from '../parts/typed-tally.ts'
 import type { Spec } from '../rule.ts'
@@ -18,13 +19,13 @@ export const NOTHING = '–'
 /** Of what was typed; the rest is one number. */
 const MOST_TOLD = 20
 
-export const listed = (parts: readonly string[]): string => parts.join('; ')
-export const timesOf = (text: string, count: number): string => `${text}: ${count}`
+export const listed = (parts: readonly string[]): string => isolatedList(parts, '; ')
+export const timesOf = (text: string, count: number): string => `${isolated(text)}: ${count}`
 export const rounded = (figure: number): string => String(Math.round(100 * figure) / 100)
 export const rangeIn = ({ from, to }: { from: string; to: string }): string => (from === to ? from : `${from} to ${to}`)
 
 export const optionIn = (options: readonly string[], plain: Plain) => (place: number) =>
-  `${optionSign(place)}. ${plain(options[place] ?? '')}`
+  `${optionSign(place)}. ${isolated(plain(options[place] ?? ''))}`
 
 /** All of them, in their order. */
 export const optionNames = ({ options }: { options: readonly string[] }, plain: Plain): string[] =>

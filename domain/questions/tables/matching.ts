@@ -1,3 +1,4 @@
+import { isolated, isolatedList } from '../../text/isolated.ts'
 import type { Matching } from '../matching.ts'
 import { chosenIn } from '../parts/row-choices.ts'
 import type { Columns } from './columns.ts'
@@ -12,7 +13,7 @@ const pairsIn = ({ left, right }: Matching['asked'], given: Matching['given'], p
   listed(
     left.map((text, at) => {
       const chosen = chosenIn(given[at]).map((choice) => plain(right[choice] ?? ''))
-      return `${plain(text)} → ${chosen.length === 0 ? NOTHING : chosen.join(' + ')}`
+      return `${isolated(plain(text))} → ${chosen.length === 0 ? NOTHING : isolatedList(chosen, ' + ')}`
     }),
   )
 
@@ -23,7 +24,7 @@ export const matchingWords: InWords<Matching> = {
   counts: ({ left, right }, { chosen }, plain) =>
     countsOfRows(
       chosen,
-      (row) => `${plain(left[row] ?? '')} → `,
+      (row) => `${isolated(plain(left[row] ?? ''))} → `,
       (place) => plain(right[place] ?? ''),
     ),
 }

@@ -1,3 +1,4 @@
+import { isolated, isolatedList } from '../../text/isolated.ts'
 import type { Matrix } from '../matrix.ts'
 import { chosenIn } from '../parts/row-choices.ts'
 import type { Columns } from './columns.ts'
@@ -24,14 +25,14 @@ export const matrixWords: InWords<Matrix> = {
     listed(
       rows.map((row, at) => {
         const chosen = chosenIn(given[at]).map((column) => plain(columns[column] ?? ''))
-        return `${plain(row)}: ${chosen.join(' + ') || NOTHING}`
+        return `${isolated(plain(row))}: ${isolatedList(chosen, ' + ') || NOTHING}`
       }),
     ),
   right: () => '',
   counts: ({ rows, columns }, { chosen }, plain) =>
     countsOfRows(
       chosen,
-      (row) => `${plain(rows[row] ?? '')}: `,
+      (row) => `${isolated(plain(rows[row] ?? ''))}: `,
       (column) => plain(columns[column] ?? ''),
     ),
 }

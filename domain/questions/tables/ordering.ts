@@ -1,3 +1,4 @@
+import { isolatedList } from '../../text/isolated.ts'
 import type { Ordering } from '../ordering.ts'
 import type { Columns } from './columns.ts'
 import { countsOfRows, type InWords, type Plain } from './in-words.ts'
@@ -8,7 +9,10 @@ export const orderingColumns: Columns<Ordering> = {
 }
 
 const orderIn = ({ items }: Ordering['asked'], given: Ordering['given'], plain: Plain): string =>
-  given.map((place) => plain(items[place] ?? '')).join(' → ')
+  isolatedList(
+    given.map((place) => plain(items[place] ?? '')),
+    ' → ',
+  )
 
 export const orderingWords: InWords<Ordering> = {
   name: 'Put in order',

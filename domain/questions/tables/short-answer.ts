@@ -1,3 +1,4 @@
+import { isolatedList } from '../../text/isolated.ts'
 import type { ShortAnswer } from '../short-answer.ts'
 import type { Columns } from './columns.ts'
 import { countsOfTyped, type InWords } from './in-words.ts'
@@ -8,6 +9,6 @@ export const shortAnswerColumns: Columns<ShortAnswer> = { of: oneText }
 export const shortAnswerWords: InWords<ShortAnswer> = {
   name: 'Short answer',
   given: (_asked, given) => given,
-  right: (_asked, { accepted }) => accepted.join(' / '),
+  right: (_asked, { accepted }) => isolatedList(accepted, ' / '),
   counts: (_asked, tally) => countsOfTyped(tally),
 }

@@ -1,5 +1,6 @@
 import type { ContactMessage } from '#domain/people/contact-message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { isolated } from '#domain/text/isolated.ts'
 import type { Instant } from '#domain/time/time-limit.ts'
 import type { Context } from '../../context.ts'
 import { takeTry } from '../../http/limits.ts'
@@ -22,7 +23,7 @@ export const sendMessage = async (
     const mail = letters.seal({
       id: newId(),
       recipient: config.mail.operator,
-      subject: `${config.site.company}: ${message.subject}`,
+      subject: `${config.site.company}: ${isolated(message.subject)}`,
       text: textOf(message, createdAt),
       replyTo: message.email,
       headers: {},

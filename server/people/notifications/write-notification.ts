@@ -10,11 +10,11 @@ const counted = (responses: number): string => (responses === 1 ? '1 answer shee
 
 const SAID: Record<NotificationKind, (company: string, news: News[]) => { subject: string; text: string }> = {
   first_response: (_, [news]) => ({
-    subject: `The first answers to “${news?.title ?? ''}” are in`,
+    subject: `The first answers to “${isolated(news?.title ?? '')}” are in`,
     text: `the first answers have come in to:\n\n${news?.title ?? ''}`,
   }),
   ended: (_, [news]) => ({
-    subject: `“${news?.title ?? ''}” is closed`,
+    subject: `“${isolated(news?.title ?? '')}” is closed`,
     text: `this is closed, and nobody is taking it any more:\n\n${isolated(news?.title ?? '')}: ${counted(news?.responses ?? 0)}`,
   }),
   weekly: (company, news) => ({

@@ -2,6 +2,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { isolated, isolatedList } from '#domain/text/isolated.ts'
 import { formatDateTime } from '../../i18n/format.ts'
 import { t as listing } from '../../i18n/teachers/listing.ts'
 import { t as patterns } from '../../i18n/teachers/patterns.ts'
@@ -60,7 +61,7 @@ function DraftTitle({ draft }: { draft: ListedDraft }) {
     <>
       <Link
         to={draftAddress(draft)}
-        title={`${title}: ${about}`}
+        title={`${isolated(title)}: ${about}`}
         className={classNames(TITLE, 'text-ink no-underline')}
       >
         {title}
@@ -79,7 +80,10 @@ type ListedTitleProps = Omit<RowTitleProps, 'row'> & { listed: Listed }
 
 function ListedTitle({ listed, selection, onSelect, onShare }: ListedTitleProps) {
   const { id, title, status, tags, pattern } = listed
-  const words = tags.map((tag) => `#${tag}`).join('  ')
+  const words = isolatedList(
+    tags.map((tag) => `#${tag}`),
+    '  ',
+  )
   return (
     <>
       {selection ? (

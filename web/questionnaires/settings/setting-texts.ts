@@ -3,6 +3,7 @@ import { MAX_ORIGINS } from '#domain/questionnaires/embedding.ts'
 import type { QuestionnaireKind } from '#domain/questionnaires/kinds.ts'
 import { MAX_QUESTION_SECONDS, MIN_QUESTION_SECONDS } from '#domain/questionnaires/movement.ts'
 import type { SettingName, SettingText, SettingValues } from '#domain/questionnaires/setting-values.ts'
+import { isolatedList } from '#domain/text/isolated.ts'
 import { formatDateTime, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/settings.ts'
 import { formatInZone, zoneName } from '../../i18n/zoned.ts'
@@ -41,7 +42,7 @@ export const settingHint = (kind: QuestionnaireKind, name: SettingName): string 
 const yesOrNo = (isSo: boolean): string => t(isSo ? 'settings.yes' : 'settings.no')
 const written = ({ text }: SettingText): string => text
 const momentOrNone = (at: number | null): string => (at === null ? '' : formatInZone(at))
-const listed = (names: readonly string[]): string => names.join(', ')
+const listed = (names: readonly string[]): string => isolatedList(names)
 
 /** What a setting says; empty: nothing. */
 const WORDS: { readonly [Name in SettingName]: (value: SettingValues[Name]) => string } = {

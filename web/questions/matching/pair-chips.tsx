@@ -1,4 +1,5 @@
 import { optionSign } from '#domain/questions/parts/option-sign.ts'
+import { isolated } from '#domain/text/isolated.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { Prose, usePlainText } from '../parts/prose.tsx'
 
@@ -41,7 +42,7 @@ export function PairChips({ id, left, text, choices, chosen, isReadOnly, onChoos
             <input
               type="checkbox"
               name={id}
-              aria-label={`${optionSign(right)} ${plain(choice)}`}
+              aria-label={`${optionSign(right)} ${isolated(plain(choice))}`}
               checked={chosen.includes(right)}
               disabled={isReadOnly}
               onChange={() => onChoose(right)}

@@ -1,5 +1,6 @@
 import { spokenOf, withSaid } from '#domain/questionnaires/piping.ts'
 import type { Value } from '#domain/questions/value.ts'
+import { isolatedList } from '#domain/text/isolated.ts'
 import type { TextFormat } from '#domain/text/prose.ts'
 import { givenTo, numberedTexts, type ShownQuestion } from '../../questions/players.tsx'
 
@@ -12,10 +13,8 @@ const wordsOf = (question: ShownQuestion, answer: Value | null): string => {
   if (given === null) return ''
   const parts: readonly (Value | null)[] = Array.isArray(given) ? given : [given]
   const texts = numberedTexts(question)
-  return parts
-    .map((part) => (typeof part === 'number' ? texts.get(part) : undefined) ?? String(part ?? ''))
-    .filter((part) => part !== '')
-    .join(', ')
+  const words = parts.map((part) => (typeof part === 'number' ? texts.get(part) : undefined) ?? String(part ?? ''))
+  return isolatedList(words.filter((part) => part !== ''))
 }
 
 type Answered = {
