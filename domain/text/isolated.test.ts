@@ -13,9 +13,6 @@ it.each([
   [`Rahul${PDF_OVERRIDE}gpj.exe`, '\u2068Rahulgpj.exe\u2069'],
   ['a\u2069b\u2067c', '\u2068abc\u2069'],
   ['\u202aMita\u202c', '\u2068Mita\u2069'],
-  // Texts within it that are isolated stay so, and what is closed within it closes nothing around it.
-  ['\u2068محمد\u2069, Ali', '\u2068\u2068محمد\u2069, Ali\u2069'],
-  ['\u2068\u2068محمد\u2069 → Ali\u2069; b', '\u2068\u2068\u2068محمد\u2069 → Ali\u2069; b\u2069'],
   ['a\u2069, \u2068b', '\u2068a, b\u2069'],
   ['\u2068a\u202e\u2069', '\u2068a\u2069'],
   ['𞤀𞤣𞤢𞤥', '\u2068𞤀𞤣𞤢𞤥\u2069'],
@@ -27,5 +24,9 @@ it('keeps facts on one line apart', () => {
   expect(onOneLine(['محمد', '', '98765', `x${PDF_OVERRIDE}`])).toBe('\u2068محمد\u2069 · 98765 · \u2068x\u2069')
 })
 
-it('keeps the texts of a list apart', () =>
-  expect(isolatedList(['محمد', 'Ali', 'دنה!'], ' / ')).toBe('\u2068محمد\u2069 / Ali / \u2068دنה!\u2069'))
+it.each([
+  [['محمد', 'Ali', 'دنה!'], '\u2068محمد\u2069 / Ali / \u2068دنה!\u2069'],
+  // Texts that are isolated within one stay so, and what is closed within it closes nothing around it.
+  [['\u2068محمد\u2069 → Ali', 'b'], '\u2068\u2068محمد\u2069 → Ali\u2069 / b'],
+  [['a\u2069', '\u2068b'], '\u2068a\u2069 / \u2068b\u2069'],
+])('keeps the texts of the list %j apart', (texts, told) => expect(isolatedList(texts, ' / ')).toBe(told))

@@ -1,6 +1,5 @@
 import type { Question } from '#domain/questionnaires/items/question.ts'
 import type { EditEffects } from '#domain/statistics/edit-effects.ts'
-import { onOneLine } from '#domain/text/isolated.ts'
 import { t as draftText } from '../../i18n/teachers/drafts.ts'
 import { t } from '../../i18n/teachers/versions.ts'
 import { brief } from '../entries/brief.ts'
@@ -33,7 +32,7 @@ export function EffectsList({ effects, named = (text) => text }: EffectsListProp
         heading={t('versions.offeredNoMore')}
         help={t('versions.offeredNoMoreHelp')}
         rows={notOffered.map(({ number, choices, question: { format } }) =>
-          t('versions.numbered', { number, text: onOneLine(choices.map((choice) => brief(choice, format))) }),
+          t('versions.numbered', { number, text: choices.map((choice) => brief(choice, format)).join(' · ') }),
         )}
       />
     </section>

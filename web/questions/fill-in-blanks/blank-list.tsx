@@ -1,7 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { FillInBlanks } from '#domain/questions/fill-in-blanks.ts'
 import type { Blank, UnreadBlank } from '#domain/questions/parts/fill-in-blanks-passage.ts'
-import { isolatedList } from '#domain/text/isolated.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
@@ -82,7 +81,7 @@ function ReadBlank({ blank }: { blank: Blank }) {
       </span>
       {blank.kind === 'choice' && (
         <span className="min-w-0 text-ink-soft wrap-anywhere">
-          {t('editor.blankOptions', { options: isolatedList(blank.options, ' / ') })}
+          {t('editor.blankOptions', { options: blank.options.join(' / ') })}
         </span>
       )}
       {blank.weight > 1 && <span>{t('editor.blankCounts', { weight: blank.weight })}</span>}

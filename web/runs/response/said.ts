@@ -1,6 +1,6 @@
 import { spokenOf, withSaid } from '#domain/questionnaires/piping.ts'
 import type { Value } from '#domain/questions/value.ts'
-import { isolatedList } from '#domain/text/isolated.ts'
+import { isolated } from '#domain/text/isolated.ts'
 import type { TextFormat } from '#domain/text/prose.ts'
 import { givenTo, numberedTexts, type ShownQuestion } from '../../questions/players.tsx'
 
@@ -13,8 +13,11 @@ const wordsOf = (question: ShownQuestion, answer: Value | null): string => {
   if (given === null) return ''
   const parts: readonly (Value | null)[] = Array.isArray(given) ? given : [given]
   const texts = numberedTexts(question)
-  const words = parts.map((part) => (typeof part === 'number' ? texts.get(part) : undefined) ?? String(part ?? ''))
-  return isolatedList(words.filter((part) => part !== ''))
+  return parts
+    .map((part) => (typeof part === 'number' ? texts.get(part) : undefined) ?? String(part ?? ''))
+    .filter((part) => part !== '')
+    .map(isolated)
+    .join(', ')
 }
 
 type Answered = {
