@@ -275,6 +275,15 @@ const STEP: Screen[] = [
     sees: 'Publish Quiz',
   },
   {
+    name: 'preview with what may not be meant',
+    as: 'newcomer',
+    open: begun(async (page) => {
+      await writeQuestion(page, { problem: 'In the figure below, which is iron?', options: ['A', 'A'], correct: 1 })
+      await press(page, 'Preview')
+    }),
+    sees: /^Question 1 Options A and B read the same\. It speaks of a figure/,
+  },
+  {
     name: 'editor without a network',
     as: 'newcomer',
     open: begun(async (page) => {
