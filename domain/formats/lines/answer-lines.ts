@@ -5,7 +5,7 @@ const NAMES =
 /** Too short to be looked for among other words. */
 const SHORT_NAMES = 'উ|उ'
 const SIGN = '(?:[.:：ঃः।=–—⇒→➜➔>-]\\s*)'
-const LABEL = '[([]?\\s*(?:[\\p{L}\\p{Nd}]|[ivx]{2,4})\\s*[)\\]]?'
+const LABEL = '[([]?\\s*(?:[\\p{L}\\p{Nd}\u2460-\u2473\u24b6-\u24e9]|[ivx]{2,4})\\s*[)\\]]?'
 const LABELS = `${LABEL}(?:\\s*(?:,|&|and|ও|এবং|और)\\s*${LABEL})*`
 /** What chat assistants and word processors set before a name. */
 const ADORNMENT = '(?:(?:[✅☑✔👉➡*]|\\ufe0f)+\\s*)?'

@@ -17,7 +17,14 @@ const OR = /^(?:or|অথবা|বা|अथवा|या)(?:[\s([]|$)/u
 const AROUND = /^(?:both|options)\s+|\s+both$/gu
 const MOST_NAMED = 2_000
 
-const plain = (text: string): string => withPlainDigits(text).replace(/\s+/g, ' ').trim().toLowerCase()
+const CIRCLED = /[\u2460-\u2473\u24b6-\u24e9]/g
+
+const plain = (text: string): string =>
+  withPlainDigits(text)
+    .replace(CIRCLED, (sign) => sign.normalize('NFKC'))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 const withoutEnd = (text: string): string => text.replace(/[\s.।;,]+$/u, '')
 const unbracketed = (text: string): string => /^[([]([^()[\]]*)[)\]]$/u.exec(text)?.[1]?.trim() ?? text
 

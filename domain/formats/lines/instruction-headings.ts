@@ -8,5 +8,11 @@ const HINDI =
   'रिक्त\\s?स्थान|सत्य\\s?(?:या|\\/|अथवा|व|और)\\s?असत्य|सही\\s?(?:या|\\/|और|अथवा)\\s?गलत|सही\\s(?:उत्तर|विकल्प)\\s(?:चुन|का\\sचयन|छाँट)|एक\\sशब्द\\sमें\\sउत्तर|बहु\\s?विकल्पीय|(?:अति\\s?)?लघु\\s?(?:उत्तर|उत्तरीय)'
 const HEADING = new RegExp(`^${NUMBERED}(?:${ENGLISH}|${BENGALI}|${HINDI}).{0,80}$`, 'iu')
 
+const OF_PAPER =
+  /^(?:general\s|important\s)?(?:instructions?|directions?)(?:\s(?:to|for)\s(?:the\s)?(?:candidates?|students?|examinees?))?\s*[:：.-]*$|^(?:সাধারণ\s)?নির্দেশ(?:াবলী|াবলি|িকা|না)?\s*[:：ঃ]*$|^(?:सामान्य\s)?(?:निर्देश|अनुदेश)\s*[:：]*$/iu
+
+/** Whether a line is the heading of what is to be known before a whole paper. */
+export const isInstructionsHeading = (line: string): boolean => OF_PAPER.test(line)
+
 /** Whether a line may be such a heading: where questions follow it and none is open. */
 export const instructsAll = (line: string): boolean => HEADING.test(line)

@@ -29,8 +29,13 @@ const isBareMarker = (head: string): boolean => {
 
 export const linesOf = (text: string): Line[] => text.split(LINE_END).map((raw, index) => lineOf(raw, index + 1))
 
+/** Of a message: `[12/03/24, 9:15 PM] Suman Sir: ...`. */
+const SENDER =
+  /^\s*\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?\]?\s*(?:-\s*)?[^:]{1,40}:\s+(?=\S)/i
+
 /** A line of a text as it is looked at; `number`: from 1. */
-export const lineOf = (raw: string, number: number): Line => {
+export const lineOf = (written: string, number: number): Line => {
+  const raw = written.replace(SENDER, '')
   const line = { number, raw, isIndented: INDENTED.test(raw) }
   const at = raw.indexOf('\\')
   const literal = at === -1 ? null : literalIn(raw.slice(at))

@@ -8,6 +8,12 @@ export type Labelled = { label: string; text: string; ticked: boolean }
 export type Start = { number: number | null; isNamed: boolean; sign: string; text: string }
 
 const START = /^([([]?)\s*(\d{1,3})\s*([.)\]।:ঃ]+)(?!\d)\s*(.*)$/u
+/** `1.2 Which`, `১.২`: the second question of a first part. */
+const PART_START = /^(\d{1,2})\.(\d{1,2})(?:\s*[.)\]।:]+)?\s+(?=[\p{L}'"“‘$])(.*)$/u
+const HASH_START = /^#\s?(\d{1,3})\s*[.):\]]*\s+(\S.*)$/u
+/** How the numbers of parts are written. */
+export const OF_PART = '1.1'
+export const PARTS_APART = 100
 const NAMED_START =
   /^(?:question|ques|que|qn|q|প্রশ্ন|প্র|प्रश्न|प्र)\s*[.:：ঃः–-]?\s*(?:(?:no|number|নং|संख्या|सं|क्र)\s*[.:：ঃः–-]?\s*)?(\d{1,3})\s*[.)\]।:：ঃः–-]*(?!\d)\s*(.*)$/iu
 /** `Q. Which ...`; with letters and points between them it is no such name. */
@@ -39,6 +45,16 @@ export const startIn = (line: string): Start | null => {
   const [, open = '', number, close = '', text] = START.exec(plain) ?? []
   if (number !== undefined)
     return { number: Number(number), isNamed: false, sign: open + close, text: tail(line, text) }
+  const inPart = PART_START.exec(plain)
+  if (inPart)
+    return {
+      number: Number(inPart[1]) * PARTS_APART + Number(inPart[2]),
+      isNamed: false,
+      sign: OF_PART,
+      text: tail(line, inPart[3]),
+    }
+  const hash = HASH_START.exec(plain)
+  if (hash) return { number: Number(hash[1]), isNamed: false, sign: '#', text: tail(line, hash[2]) }
   const unnumbered = /^[qপप]/iu.test(plain) ? UNNUMBERED_START.exec(plain) : null
   return unnumbered && { number: null, isNamed: true, sign: '', text: tail(line, unnumbered[1]) }
 }

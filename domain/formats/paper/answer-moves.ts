@@ -32,6 +32,8 @@ const namedIn = ({ asked }: State, { answerHeading, afterBlank, field, answer, t
   return answer !== null && answer.before === '' ? { name: 'answer', written: '', text: answer.label } : null
 }
 
+const IS_LETTER = /^[([]?\s?\p{L}\s?[)\]]?[.।]?$/u
+
 type Filled = { named: NamedLine; isLiteral: boolean }
 
 const goesOnBehind = ({ named: { name, text }, isLiteral }: Filled): GoesOn => {
@@ -52,6 +54,7 @@ const withField = (state: State, asked: Asked, filled: Filled): State => {
       fields: asked.fields + 1,
       step: 0,
       verdict: null,
+      isKeyed: asked.isKeyed || (isAnswer && IS_LETTER.test(named.text)),
       type: named.name === 'type' ? (kindNamed(named.text) ?? asked.type) : asked.type,
     },
   })

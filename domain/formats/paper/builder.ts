@@ -121,8 +121,20 @@ const askOptions = (builder: Builder, question: QuestionBlock) => {
 const isJoined = (problem: TextProblem | undefined, from: number): boolean =>
   problem?.problem === 'joined' && problem.line > from
 
+/** `The news / are / very good.`: what parts the options of a sentence is none of their words. */
+const withoutSlashes = ({ options }: QuestionBlock) => {
+  const texts = options.map(({ words }) => textOf(words))
+  const areParted = texts.length > 2 && texts.slice(0, -1).every((text) => /\S\s?\/$/u.test(text))
+  if (!areParted || options.some(({ words }) => words.endsLiteral)) return
+  for (const option of options) {
+    const text = textOf(option.words).replace(/\s*\/$/u, '')
+    option.words = wordsOf({ text, isLiteral: false })
+  }
+}
+
 const unfold = (question: QuestionBlock) => {
   const { options } = question
+  withoutSlashes(question)
   if (options.some(({ words }) => words.endsLiteral)) return
   const texts = options.map(({ words }) => textOf(words))
   const labels = options.map(({ label }) => label)

@@ -9,6 +9,8 @@ export const COST = {
   /** An entry of a list before the options: by its number or label, in its order, and out of it. */
   listed: 0.3,
   listedByLetter: 0.5,
+  /** A number with a point at the beginning of a line. */
+  decimal: 0.5,
   listedOutOfOrder: 3,
   /** Of a question that has no number itself. */
   listedOfUnnumbered: 2,
@@ -16,6 +18,11 @@ export const COST = {
   nextQuestionListed: 6,
   /** What begins as a question with a name, as words of the one before. */
   namedInWords: 5,
+  /** A question or an option in a passage. */
+  questionInPart: 3,
+  optionInPart: 1,
+  /** What is said of the whole paper. */
+  ofPaper: 0.15,
   /** A heading, a page number or a key in the midst of words. */
   markedInWords: 1.5,
 
@@ -26,6 +33,8 @@ export const COST = {
   numbersAnew: 3,
   numbersAnewBelowHeading: 0.3,
   otherSign: 1.5,
+  firstOfPart: 0.3,
+  bareNumber: 1.2,
   nameAmongNumbers: 3,
   /** A question without a number: behind an empty line, right behind an answer, and anywhere else. */
   unnumbered: 0.9,
@@ -37,13 +46,20 @@ export const COST = {
 
   /** A question that has neither options nor an answer, or one option alone; words that belong to nothing. */
   nothingToAnswer: 3.5,
+  blankToFill: 1.2,
   oneOption: 3,
+  /** A letter as the key where there are no options. */
+  keyOfNoOption: 1.5,
   /** Labels in the words of a question that has an answer and no options. */
   onlyListed: 3.5,
   noAnswer: 0.2,
   outside: 1.2,
 
   option: 0.1,
+  bareLabel: 0.5,
+  segments: 0.3,
+  /** What asks, or has a gap to be filled, as an option. */
+  optionAsks: 1.2,
   /** Numbers as options: written as the question's own, of a question without one, or over an empty line. */
   optionByOwnSign: 1.5,
   optionByNumber: 1,
@@ -76,6 +92,7 @@ export const COST = {
   solutionOutOfOrder: 0.5,
   solutionAgain: 5,
   pageNumber: 0.3,
+  numberInText: 1,
   /** Words that may be printed on each page. */
   ofPage: 0.6,
   /** The heading of questions by what is to be done with them. */

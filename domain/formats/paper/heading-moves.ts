@@ -9,7 +9,8 @@ export const headingMoves = (state: State, line: LineRoles): Moves => {
   if (part === null) return sectionMoves(state, line)
   if (part.kind === 'instructions') {
     const isBelow = state.within === 'section'
-    return isBelow ? sure({ ...goingOn(state, { as: 'instructions', text: part.text }, 0), within: 'part' }) : NO_MOVES
+    if (isBelow) return sure({ ...goingOn(state, { as: 'instructions', text: part.text }, 0), within: 'part' })
+    return state.asked === null || line.afterBlank ? sure(ofPaper(state, COST.outside)) : NO_MOVES
   }
   if (part.kind === 'section') {
     const isHeading = line.line.literal === null && line.heading
@@ -31,12 +32,23 @@ const section = (state: State, { line }: LineRoles, title: string): State => ({
   heading: line.number,
 })
 
+/** Words that are told, and belong to no question. */
+const ofPaper = (state: State, cost: number): State => ({
+  ...goingOn(ended(state), { as: 'outside' }, cost),
+  within: 'instructions',
+})
+
 /** A heading ends what stands before it; within a passage or a text it stands behind an empty line. */
 const sectionMoves = (state: State, line: LineRoles): Moves => {
   const { asked, within } = state
   if (within === 'section' && line.sectionField !== null)
     return sure(goingOn(state, { as: 'section_field', named: line.sectionField }, 0))
   if (instructs(state, line)) return perhaps({ ...section(state, line, line.text), cost: sectionCost(state) })
+  const isInside = state.within === 'instructions'
+  if ((line.instructionsHeading && state.within !== 'section' && state.asked === null) || (isInside && !line.heading))
+    return perhaps(
+      ofPaper(state, COST.ofPaper + (line.label === null || line.question !== null ? 0 : COST.optionInPart)),
+    )
   if (!line.heading || line.line.literal !== null || line.line.isIndented) return pageMoves(state, line)
   const isInPart = within === 'part'
   if (isInPart && !line.afterBlank) return NO_MOVES
@@ -61,6 +73,8 @@ const sectionCost = (state: State): number => ended(state).cost + COST.instructi
 const pageMoves = (state: State, line: LineRoles): Moves => {
   if (line.mayBeOfPage && line.line.literal === null && (state.hasBlocks || state.asked !== null))
     return perhaps(goingOn(state, { as: 'page_number' }, COST.ofPage))
-  if (!line.pageNumber || line.line.literal !== null || (line.bareNumber && !line.afterBlank)) return NO_MOVES
-  return perhaps(goingOn(state, { as: 'page_number' }, COST.pageNumber))
+  if (!line.pageNumber || line.line.literal !== null) return NO_MOVES
+  const isInText = line.bareNumber && !line.afterBlank
+  if (isInText && (state.asked === null || !isAnswerable(state.asked))) return NO_MOVES
+  return perhaps(goingOn(state, { as: 'page_number' }, isInText ? COST.numberInText : COST.pageNumber))
 }

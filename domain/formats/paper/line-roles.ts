@@ -1,7 +1,7 @@
 import { answerIn, isAnswerHeading } from '../lines/answer-lines.ts'
 import { isBoxed } from '../lines/boxes.ts'
 import { looksNamed, sectionFieldIn } from '../lines/fields.ts'
-import { instructsAll } from '../lines/instruction-headings.ts'
+import { instructsAll, isInstructionsHeading } from '../lines/instruction-headings.ts'
 import { gridIn, type KeyPair, keyPairsIn, opensKeys } from '../lines/keys-at-the-end.ts'
 import { bareVerdict, isBareNumber, isPageNumber, isRule, isSection, itemIn } from '../lines/line-kinds.ts'
 import { type Line, linesOf } from '../lines/lines.ts'
@@ -9,12 +9,19 @@ import { labelIn, startIn } from '../lines/markers.ts'
 import { partMarkerIn } from '../lines/parts.ts'
 import { namedSolutionIn, opensSolutions } from '../lines/solution-lines.ts'
 
+import { bareLabelIn, bareStartIn, segmentsIn } from './bare-marks.ts'
+
 /** What a line can be, each with what it says if it is that; null or false: it can't. Most lines can be several of these. */
 const ROLES = {
   /** `12. Which ...`, `Q. Which ...`: a question; before options a statement, in a solution a step. */
   question: startIn,
   /** `(a) ...`: an option; before options a statement, or an entry of a list to match. */
   label: labelIn,
+  /** `2 which ...`, `b vitamin b`: the same without a sign. */
+  bareQuestion: bareStartIn,
+  bareLabel: bareLabelIn,
+  /** `She go (a)/ to school (b)/ ...`: options with their labels behind them. */
+  segments: segmentsIn,
   /** `[ ] ...`: an option. */
   box: isBoxed,
   /** `- ...`: an entry of a list. */
@@ -46,6 +53,8 @@ const ROLES = {
   /** `Page 3 of 4`, `12`: of the page, and of no question. */
   pageNumber: isPageNumber,
   bareNumber: isBareNumber,
+  /** `Instructions`: what follows is of the whole paper. */
+  instructionsHeading: isInstructionsHeading,
 } satisfies { [role: string]: (text: string) => unknown }
 
 type Said = { [R in keyof typeof ROLES]: ReturnType<(typeof ROLES)[R]> }
@@ -98,7 +107,11 @@ const lookAround = (lines: LineRoles[], line: LineRoles, at: number) => {
   const next = lines[at + 1]
   const isWords = !isMarkable(line) && !line.heading && line.line.literal === null
   line.isAboveNumber = next?.question != null
-  line.mayBeOfPage = isWords && !line.afterBlank && (lines[at - 1]?.pageNumber ?? false) && (next?.afterBlank ?? true)
+  line.mayBeOfPage =
+    isWords &&
+    !line.afterBlank &&
+    (lines[at - 1]?.pageNumber ?? false) &&
+    (next === undefined || next.afterBlank || next.question !== null)
   const grid = next && gridIn(line.text, next.text)
   if (!grid || !next) return
   line.grid = []
@@ -125,7 +138,7 @@ export const linesWithRoles = (text: string): LineRoles[] => {
   let afterBlank = false
   const lines = linesOf(text).flatMap((line) => {
     if (line.literal === null && (line.text === '' || isRule(line.text))) {
-      afterBlank = true
+      afterBlank ||= !line.text.startsWith('|')
       return []
     }
     const said = saidIn(line.text)

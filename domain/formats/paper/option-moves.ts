@@ -4,6 +4,7 @@ import { looksAlien } from './alien.ts'
 import { COST } from './costs.ts'
 import { type LineRoles, once } from './line-roles.ts'
 import { asking, type Moves, NO_MOVES, perhaps } from './moving.ts'
+import { HAS_BLANK } from './question-moves.ts'
 import type { Asked, State } from './state.ts'
 
 /** Options that begin in a line, and words that go on with the last one. */
@@ -15,7 +16,7 @@ export const optionMoves = (state: State, line: LineRoles): Moves => {
 
 const begun = (state: State, asked: Asked, read: LineRoles): State[] => {
   const { line, text: written, label, box } = read
-  if (label === null && !box) return []
+  if (label === null && !box) return unmarked(state, asked, read)
   const answer = line.literal === null ? read.answer : null
   const text = answer?.before || written
   const options = once(read, `options ${asked.options} ${asked.labels.join()}`, () => optionsOf(asked, text))
@@ -38,6 +39,24 @@ const begun = (state: State, asked: Asked, read: LineRoles): State[] => {
   ]
 }
 
+/** Options with labels that have no sign, or stand behind their words. */
+const unmarked = (state: State, asked: Asked, { text, bareLabel, segments }: LineRoles): State[] => {
+  const options = segments ?? (bareLabel === null ? [] : [bareLabel])
+  const isNext = options[0] !== undefined && isNextLabel(asked.labels, options[0].label)
+  if (!isNext || asked.areBoxes || asked.answers > 0 || (segments !== null && asked.options > 0)) return []
+  return [
+    asking(state, {
+      step: { as: 'options', options, text, key: null },
+      cost: segments === null ? COST.bareLabel : COST.segments,
+      asked: {
+        goesOn: 'option',
+        options: asked.options + options.length,
+        labels: [...asked.labels, ...options.map(({ label }) => label)],
+      },
+    }),
+  ]
+}
+
 const optionsOf = ({ options, labels, areBoxes }: Asked, text: string): Labelled[] | null => {
   const boxes = options === 0 || areBoxes ? boxesIn(text, options) : null
   if (boxes !== null) return boxes
@@ -52,6 +71,7 @@ const costOf = (asked: Asked, options: readonly Labelled[], { question, afterBla
     (asked.areBoxes || isNextLabel(asked.labels, label) ? 0 : COST.labelLeftOut) +
     (/^\d/.test(label) ? numberCost(asked, question?.sign ?? null) : 0) +
     (isFirst && afterBlank ? COST.words : 0) +
+    COST.optionAsks * options.filter(({ text }) => HAS_BLANK.test(text) || text.endsWith('?')).length +
     (asked.goesOn === 'text' ? COST.optionsBehindExplanation : 0) +
     (asked.answers > 0 ? COST.optionsBehindAnswer : 0)
   )

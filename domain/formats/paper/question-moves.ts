@@ -1,6 +1,7 @@
 import { bareMarks } from '../lines/line-kinds.ts'
-import type { Start } from '../lines/markers.ts'
+import { OF_PART, PARTS_APART, type Start } from '../lines/markers.ts'
 import { type AskedWords, askedWordsOnce } from './asked-words.ts'
+import { BARE } from './bare-marks.ts'
 import { COST } from './costs.ts'
 import { type LineRoles, pairsBelowHeading } from './line-roles.ts'
 import { asking, ended, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
@@ -9,7 +10,7 @@ import { type Asked, isAmong, isAnswerable, type State } from './state.ts'
 /** A question that begins in a line. */
 export const questionMoves = (state: State, line: LineRoles): Moves => {
   const start = line.question
-  if (start === null) return NO_MOVES
+  if (start === null) return bareMoves(state, line)
   const { asked } = state
   // What is asked stands below its number.
   if (start.number === null && asked !== null && !asked.hasWords && !isAnswerable(asked)) {
@@ -18,6 +19,14 @@ export const questionMoves = (state: State, line: LineRoles): Moves => {
   }
   const cost = beginningCost(state, start) + (looksLikeKeys(state, line) ? COST.keysAsQuestion : 0)
   return perhaps(...begun(state, { start, read: line, cost }))
+}
+
+/** `2 which ...`: only where it is the next one. */
+const bareMoves = (state: State, line: LineRoles): Moves => {
+  const start = line.bareQuestion
+  const isNext = start?.number === state.last + 1 && (state.sign === null || state.sign === BARE)
+  if (start === null || !isNext) return NO_MOVES
+  return perhaps(...begun(state, { start, read: line, cost: COST.bareNumber }))
 }
 
 /** Letters behind numbers, below a heading of keys. */
@@ -34,11 +43,20 @@ const beginningCost = (state: State, { number, sign, isNamed }: Start): number =
   if (number === null) return usual === null || usual === NAME ? COST.noAnswer : COST.nameAmongNumbers
   const written = isNamed ? NAME : sign
   const other = usual === null || usual === written ? 0 : COST.otherSign
+  if (written === OF_PART) return other + partCost(last, number)
   if (!hasBlocks && asked === null) return number === 1 ? 0 : COST.noAnswer
   if (number === last + 1) return COST.nextNumber + other
   if (number === 1 && isFresh && asked === null) return COST.numbersAnewBelowHeading + other
   if (number > last) return COST.numbersLeftOut + other
   return (number === 1 ? COST.numbersAnew : COST.numberAgain) + other
+}
+
+/** Of `1.2` behind `1.1`, or `2.1` behind the last one of the first part; anything else is a decimal, mostly. */
+const partCost = (last: number, number: number): number => {
+  const [part, place] = [Math.floor(number / PARTS_APART), number % PARTS_APART]
+  const isNext =
+    number === last + 1 || (place === 1 && (last < PARTS_APART || part === Math.floor(last / PARTS_APART) + 1))
+  return isNext ? COST.firstOfPart : COST.numberAgain
 }
 
 /** How numbers are written that have a name before them. */
@@ -86,6 +104,8 @@ const NEW: Asked = {
   type: null,
   goesOn: 'asked',
   hasWords: false,
+  hasBlank: false,
+  isKeyed: false,
   options: 0,
   labels: [],
   areBoxes: false,
@@ -98,14 +118,18 @@ const NEW: Asked = {
   verdict: null,
 }
 
-const after = (asked: Asked, { options, key }: AskedWords): Partial<Asked> => ({
+const after = (asked: Asked, { asked: words, options, key }: AskedWords): Partial<Asked> => ({
   hasWords: true,
+  hasBlank: asked.hasBlank || HAS_BLANK.test(words),
   goesOn: key !== null ? 'line' : options.length > 0 ? 'option' : 'asked',
   options: asked.options + options.length,
   labels: options.length > 0 ? options.map(({ label }) => label) : asked.labels,
   answers: asked.answers + (key === null ? 0 : 1),
   fields: asked.fields + (key === null ? 0 : 1),
 })
+
+/** A gap to be filled. */
+export const HAS_BLANK = /_{3}|\[\[|\.{5}|…{2}/
 
 type Words = { line: LineRoles; text: string; isWhole: boolean; cost: number; also?: Partial<Asked> }
 

@@ -46,6 +46,10 @@ export type Asked = {
   goesOn: GoesOn
   /** Whether anything is asked yet. */
   hasWords: boolean
+  /** Whether it has a gap, such as `____`. */
+  hasBlank: boolean
+  /** Whether its answer is a letter alone. */
+  isKeyed: boolean
   options: number
   /** What the options are called so far; those behind boxes are called nothing. */
   labels: readonly string[]
@@ -70,7 +74,7 @@ export type State = {
   cost: number
   before: State | null
   step: Step
-  within: 'nothing' | 'question' | 'part' | 'section' | 'keys' | 'solutions'
+  within: 'nothing' | 'question' | 'part' | 'section' | 'keys' | 'solutions' | 'instructions'
   /** What a heading parts: questions, their keys, or their explanations. */
   under: 'questions' | 'keys' | 'solutions'
   asked: Asked | null

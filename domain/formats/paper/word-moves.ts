@@ -1,3 +1,4 @@
+import { OF_PART } from '../lines/markers.ts'
 import { placeOf, ROMAN } from '../lines/scripts.ts'
 import { askedWordsOnce } from './asked-words.ts'
 import { COST } from './costs.ts'
@@ -16,8 +17,14 @@ export const wordMoves = (state: State, line: LineRoles): Moves => {
     if (asked.goesOn === 'option') return perhaps(...unnumbered(state, line))
     return perhaps(...inField(state, asked, line), ...unnumbered(state, line))
   }
-  if (within === 'part') return perhaps(goingOn(state, { as: 'more' }, COST.words))
+  if (within === 'part') return perhaps(goingOn(state, { as: 'more' }, partCost(state, line)))
   return perhaps(...unnumbered(state, line))
+}
+
+const partCost = ({ last }: State, { question, label }: LineRoles): number => {
+  const { number = null } = question ?? {}
+  if (number !== null && (number === 1 || number === last + 1)) return COST.words + COST.questionInPart
+  return COST.words + (label === null ? 0 : COST.optionInPart)
 }
 
 /** Words of what is asked. */
@@ -39,6 +46,7 @@ const asIs = (state: State, cost: number): State =>
   asking(state, { step: { as: 'more' }, cost, asked: { hasWords: true } })
 
 const wordsCost = (state: State, asked: Asked, { question, label, keys, pageNumber }: LineRoles): number => {
+  if (question?.sign === OF_PART && question.number !== state.last + 1) return COST.words + COST.decimal
   if (question !== null) return listedCost(state, asked, question)
   if (label !== null) return isNextStated(asked.stated, label) ? COST.listedByLetter : COST.listedOutOfOrder
   return COST.words + (keys !== null || pageNumber ? COST.markedInWords : 0)

@@ -14,6 +14,7 @@ import {
   type TextProblem,
 } from '../lines/block.ts'
 import { LINE_END } from '../lines/lines.ts'
+import { OF_PART } from '../lines/markers.ts'
 import { textOf } from '../lines/words.ts'
 import { markingAmong } from '../markings/heading-marking.ts'
 import type { FoundMarking } from '../markings/headings.ts'
@@ -119,7 +120,7 @@ const gathered = ({ reading, unknown, raw, most }: Gathered, words: TextWords): 
     places: taken.map((block) => ({
       line: block.line,
       lastLine: block.lastLine,
-      number: block.kind === 'question' ? block.number : null,
+      number: block.kind === 'question' && block.sign !== OF_PART ? block.number : null,
     })),
     beyond: blocks.slice(end).filter(({ kind }) => kind === 'question').length,
     problems: problems.toSorted((a, b) => a.line - b.line),

@@ -37,11 +37,20 @@ const strictIn = (text: string): string[] | null => {
   return named.every((word) => STRICT.includes(word)) ? named : null
 }
 
+/** `sun / star`: each of them is right. */
+const eitherOf = (text: string): string[] => {
+  const each = text.split(/\s\/\s/)
+  return text.length <= MOST_EITHER && each.every((one) => one.trim() !== '') ? each : [text]
+}
+const MOST_EITHER = 120
+
 export const shortAnswerText: KindText<'short_answer'> = {
   holds: ['answers'],
   read: (block, report) => {
     const strict = valueIn(block, { name: 'strict', meant: strictIn, report }) ?? []
-    const accepted = textsOf(block, 'answer')
+    const accepted = answersOf(block).flatMap(({ words }) =>
+      words.endsLiteral ? [textOf(words)] : eitherOf(textOf(words)),
+    )
     if (accepted.length === 0) missing(block, report)
     return {
       accepted: accepted.length > 0 ? accepted : [''],
