@@ -5,7 +5,14 @@ import type { KeyPair } from './keys-at-the-end.ts'
 import type { Piece, Words } from './words.ts'
 
 /** A line that a name begins, such as `Ans: b`; its words may go on in the lines that follow. */
-export type Field = { name: FieldName; written: string; line: number; words: Words }
+export type Field = {
+  name: FieldName
+  written: string
+  line: number
+  words: Words
+  /** Of a key among others: as it stands in its line, with its number. */
+  source?: string
+}
 export type Choice = { label: string; ticked: boolean; words: Words }
 
 /** A question as it is read so far. */

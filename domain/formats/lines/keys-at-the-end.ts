@@ -1,7 +1,7 @@
 import { withPlainDigits } from './scripts.ts'
 
 /** What the keys behind all questions say of one of them. */
-export type KeyPair = { number: number; answer: string }
+export type KeyPair = { number: number; answer: string; source?: string }
 
 const OPENING =
   /^(?:(?:correct\s*)?answers|(?:answers?|ans\.?)\s*keys?|keys|key|(?:q(?:uestions?)?\.?\s*(?:no\.?)?|no\.?|sl\.?\s*(?:no\.?)?)\s+(?:(?:correct\s+)?answers?|ans|keys?)|প্রশ্ন\s*(?:নং|সংখ্যা|ক্রমিক)?[.ঃ]?\s+(?:সঠিক\s*)?উত্তর|प्रश्न\s*(?:सं|संख्या|क्र|क्रमांक)?[.॰]?\s+(?:सही\s*)?उत्तर|(?:সঠিক\s*)?উত্তর\s*(?:মালা|পত্র|সমূহ|গুলি)|(?:सही\s*)?उत्तर\s*(?:कुंजी|माला|तालिका))\s*[:：ঃः।.–-]*\s*(.*)$/iu
@@ -49,7 +49,8 @@ export const keyPairsIn = (written: string, inKeys: boolean): KeyPair[] | null =
     if (!match) break
     const answer = match[2] ?? match[3] ?? ''
     const start = at + match[0].lastIndexOf(answer)
-    pairs.push({ number: Number(match[1]), answer: line.slice(start, start + answer.length).trim() })
+    const source = line.slice(at, start + answer.length).trim()
+    pairs.push({ number: Number(match[1]), answer: line.slice(start, start + answer.length).trim(), source })
     at += match[0].length
   }
   if (at >= plain.length && pairs.length >= (inKeys ? 1 : MANY)) return pairs

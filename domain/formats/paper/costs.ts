@@ -43,6 +43,7 @@ export const COST = {
   /** What begins with a number or a label, as a question without one. */
   numberedUnnumbered: 8,
   labelledUnnumbered: 3,
+  bareUnnumbered: 2,
 
   /** A question that has neither options nor an answer, or one option alone; words that belong to nothing. */
   nothingToAnswer: 3.5,

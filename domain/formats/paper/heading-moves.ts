@@ -10,7 +10,7 @@ export const headingMoves = (state: State, line: LineRoles): Moves => {
   if (part.kind === 'instructions') {
     const isBelow = state.within === 'section'
     if (isBelow) return sure({ ...goingOn(state, { as: 'instructions', text: part.text }, 0), within: 'part' })
-    return state.asked === null || line.afterBlank ? sure(ofPaper(state, COST.outside)) : NO_MOVES
+    return isBeforeAll(state) || line.afterBlank ? sure(ofPaper(state, COST.outside)) : NO_MOVES
   }
   if (part.kind === 'section') {
     const isHeading = line.line.literal === null && line.heading
@@ -32,6 +32,10 @@ const section = (state: State, { line }: LineRoles, title: string): State => ({
   heading: line.number,
 })
 
+/** Whether nothing is open but words that may be the head of a paper. */
+const isBeforeAll = ({ asked }: State): boolean =>
+  asked === null || (asked.number === null && !asked.isNamed && !isAnswerable(asked))
+
 /** Words that are told, and belong to no question. */
 const ofPaper = (state: State, cost: number): State => ({
   ...goingOn(ended(state), { as: 'outside' }, cost),
@@ -43,9 +47,13 @@ const sectionMoves = (state: State, line: LineRoles): Moves => {
   const { asked, within } = state
   if (within === 'section' && line.sectionField !== null)
     return sure(goingOn(state, { as: 'section_field', named: line.sectionField }, 0))
-  if (instructs(state, line)) return perhaps({ ...section(state, line, line.text), cost: sectionCost(state) })
+  if (instructs(state, line)) {
+    if (within === 'section')
+      return perhaps({ ...goingOn(state, { as: 'instructions', text: line.text }, 0), within: 'part' })
+    return perhaps({ ...section(state, line, line.text), cost: sectionCost(state) })
+  }
   const isInside = state.within === 'instructions'
-  if ((line.instructionsHeading && state.within !== 'section' && state.asked === null) || (isInside && !line.heading))
+  if ((line.instructionsHeading && state.within !== 'section' && isBeforeAll(state)) || (isInside && !line.heading))
     return perhaps(
       ofPaper(state, COST.ofPaper + (line.label === null || line.question !== null ? 0 : COST.optionInPart)),
     )
@@ -57,16 +65,11 @@ const sectionMoves = (state: State, line: LineRoles): Moves => {
 }
 
 /** `Fill in the blanks:` above the first of several questions, where none is open. */
-const instructs = (
-  { asked, within }: State,
-  { instructsAll, isAboveNumber, question, line, afterBlank }: LineRoles,
-): boolean =>
-  instructsAll &&
-  within !== 'section' &&
-  isAboveNumber &&
-  line.literal === null &&
-  question?.number == null &&
-  (asked === null || isAnswerable(asked) || afterBlank)
+const instructs = ({ asked, within }: State, line: LineRoles): boolean => {
+  if (!line.instructsAll || line.line.literal !== null) return false
+  const isAbove = line.isAbovePart || (line.isAboveNumber && line.question?.number == null && within !== 'section')
+  return isAbove && (asked === null || isAnswerable(asked) || line.afterBlank)
+}
 
 const sectionCost = (state: State): number => ended(state).cost + COST.instruction
 

@@ -5,7 +5,7 @@ import { instructsAll, isInstructionsHeading } from '../lines/instruction-headin
 import { gridIn, type KeyPair, keyPairsIn, opensKeys } from '../lines/keys-at-the-end.ts'
 import { bareVerdict, isBareNumber, isPageNumber, isRule, isSection, itemIn } from '../lines/line-kinds.ts'
 import { type Line, linesOf } from '../lines/lines.ts'
-import { labelIn, startIn } from '../lines/markers.ts'
+import { labelIn, OF_PART, startIn } from '../lines/markers.ts'
 import { partMarkerIn } from '../lines/parts.ts'
 import { namedSolutionIn, opensSolutions } from '../lines/solution-lines.ts'
 
@@ -72,6 +72,8 @@ export type LineRoles = Said & {
   isMarked: boolean
   /** The next line begins with a number. */
   isAboveNumber: boolean
+  /** The next line begins with the number of a part, such as 1.1. */
+  isAbovePart: boolean
   /** Words that stand right below the foot of a page, or in several places of a text: they are of the page, mostly. */
   mayBeOfPage: boolean
   /** A row of numbers, or the row of their answers below it. */
@@ -84,8 +86,8 @@ const SAYING = Object.entries(ROLES) as [keyof Said, (text: string) => unknown][
 
 const saidIn = (text: string): Said => Object.fromEntries(SAYING.map(([role, reads]) => [role, reads(text)])) as Said
 
-const isMarkable = ({ question, label, box, answer, field, verdict }: Said): boolean =>
-  question !== null || label !== null || box || answer !== null || field || verdict !== null
+const isMarkable = ({ question, label, box, answer, field, verdict, pageNumber }: Said): boolean =>
+  pageNumber || question !== null || label !== null || box || answer !== null || field || verdict !== null
 
 /** What is found in a line, looked for once. */
 export const once = <T>({ found }: LineRoles, name: string, find: () => T): T => {
@@ -100,13 +102,14 @@ export const once = <T>({ found }: LineRoles, name: string, find: () => T): T =>
 export const pairsBelowHeading = (line: LineRoles): KeyPair[] | null =>
   once(line, 'keys', () => keyPairsIn(line.text, true))
 
-const ALONE = { isAboveNumber: false, mayBeOfPage: false, grid: null }
+const ALONE = { isAboveNumber: false, isAbovePart: false, mayBeOfPage: false, grid: null }
 
 /** What the lines around it say of one. */
 const lookAround = (lines: LineRoles[], line: LineRoles, at: number) => {
   const next = lines[at + 1]
   const isWords = !isMarkable(line) && !line.heading && line.line.literal === null
   line.isAboveNumber = next?.question != null
+  line.isAbovePart = next?.question?.sign === OF_PART
   line.mayBeOfPage =
     isWords &&
     !line.afterBlank &&

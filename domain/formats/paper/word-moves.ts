@@ -31,11 +31,11 @@ const partCost = ({ last }: State, { question, label }: LineRoles): number => {
 const inAsked = (state: State, asked: Asked, read: LineRoles): State[] => {
   const { text, afterBlank } = read
   if (read.isVerbatim) return [asIs(state, COST.words / 2)]
-  const cost = wordsCost(state, asked, read) + (afterBlank ? COST.words : 0)
+  const cost = wordsCost(state, asked, read) + (afterBlank ? COST.words : 0) + (read.segments ? COST.optionsAsked : 0)
   const also = { listed: read.question?.number ?? asked.listed, stated: read.label ?? asked.stated }
   const isMarked = read.question !== null || read.label !== null
   const hasOptions = askedWordsOnce(read, text, false).options.length > 0
-  const ways = hasOptions ? [isMarked, !isMarked] : [false]
+  const ways = !hasOptions || read.segments ? [read.segments !== null] : [isMarked, !isMarked]
   return ways.map((isWhole, at) =>
     withWords(state, { line: read, text, isWhole, cost: cost + (at > 0 ? COST.optionsAsked : 0), also }),
   )
@@ -98,7 +98,14 @@ const unnumbered = (state: State, read: LineRoles): State[] => {
   const { asked } = state
   if (asked !== null && isVerbatim) return []
   const start = { number: null, isNamed: false, sign: '', text: line.literal ?? text }
-  const marked = question !== null ? COST.numberedUnnumbered : label !== null ? COST.labelledUnnumbered : 0
+  const isBare = read.bareQuestion?.number === state.last + 1
+  const marked = isBare
+    ? COST.bareUnnumbered
+    : question !== null
+      ? COST.numberedUnnumbered
+      : label !== null
+        ? COST.labelledUnnumbered
+        : 0
   return begun(state, { start, read, cost: unnumberedCost(asked, afterBlank) + marked })
 }
 

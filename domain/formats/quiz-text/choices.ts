@@ -5,8 +5,7 @@ import { withoutTick } from '../lines/markers.ts'
 import { labelAt } from '../lines/scripts.ts'
 import { textOf, type Words } from '../lines/words.ts'
 import { type KindText, type Report, valueIn, written } from './kind-text.ts'
-
-type Options = { texts: string[]; labels: string[]; ticked: number[] }
+import { type Options, rightOf } from './right-options.ts'
 
 const plainOf = (words: Words): { text: string; ticked: boolean } =>
   words.endsLiteral ? { text: textOf(words), ticked: false } : withoutTick(textOf(words))
@@ -23,20 +22,6 @@ export const optionsIn = ({ options }: QuestionBlock): Options => {
 /** All that an answer names; null where any of it is no option. */
 export const optionsMeant = (options: Options, answer: string): number[] | null =>
   meantBy(options, answer)?.places ?? null
-
-/** Which are right, by the answers or by ticks. */
-const rightOf = (block: QuestionBlock, options: Options, report: Report): number[] => {
-  const answers = answersOf(block)
-  if (answers.length === 0) return options.ticked
-  const places = answers.flatMap(({ line, words }) => {
-    const text = textOf(words)
-    const meant = meantBy(options, text)
-    if (meant === null) report({ line, problem: 'unknown_answer', text })
-    else if (meant.behind !== '') report({ line, problem: 'unknown_value', text: meant.behind }, meant.behind)
-    return meant?.places ?? []
-  })
-  return [...new Set(places)].toSorted((a, b) => a - b)
-}
 
 /** The places that stay, by the labels of their options; undefined: nothing is said. */
 export const stayIn = (block: QuestionBlock, options: Options, report: Report): number[] | undefined => {

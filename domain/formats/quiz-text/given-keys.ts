@@ -12,6 +12,7 @@ export const unknownKeys = ({ blocks, keys }: Reading): PlacedKey[] => {
     asked.flatMap(({ number }) => number ?? []),
   )
   const waiting = waitingBy(asked)
+  const answered = answeredBy(asked)
   const given = new Map<number, number>()
   return keys.filter((key, at) => {
     if (at >= certain) return true
@@ -19,8 +20,10 @@ export const unknownKeys = ({ blocks, keys }: Reading): PlacedKey[] => {
     const block = waiting.get(key.number)?.[next]
     given.set(key.number, next + 1)
     const words = wordsOf({ text: key.answer, isLiteral: false })
-    block?.fields.push({ name: 'answer', written: '', line: key.line, words })
-    return block === undefined
+    const { line, source } = key
+    const target = block ?? answered.get(key.number)
+    target?.fields.push({ name: 'answer', written: '', line, words, ...(source && { source }) })
+    return target === undefined
   })
 }
 
@@ -36,6 +39,19 @@ const waitingBy = (asked: readonly AskedAt[]): Map<number, QuestionBlock[]> => {
     else waiting.set(number, [block])
   }
   return waiting
+}
+
+/** Questions with options that are answered already, by numbers that no other question has: a second key says the same, or is told. */
+const answeredBy = (asked: readonly AskedAt[]): Map<number, QuestionBlock> => {
+  const counts = new Map<number, number>()
+  for (const { number } of asked) if (number !== null) counts.set(number, (counts.get(number) ?? 0) + 1)
+  return new Map(
+    asked.flatMap(({ block, number }): [number, QuestionBlock][] =>
+      number !== null && counts.get(number) === 1 && answersOf(block).length > 0 && block.options.length > 0
+        ? [[number, block]]
+        : [],
+    ),
+  )
 }
 
 /**

@@ -112,7 +112,9 @@ const kindOfChoice = (block: QuestionBlock, answers: readonly string[]): Kind =>
   const verdicts = options.texts.map(verdictIn)
   if (verdicts.length === 2 && verdicts.includes(true) && verdicts.includes(false)) return 'true_false'
   const right = answers.length > 0 ? answers.flatMap((answer) => optionsMeant(options, answer) ?? []) : options.ticked
-  return new Set(right).size > 1 ? 'multiple_choice' : 'single_choice'
+  const areSeveral =
+    answers.length > 1 && new Set(answers.map((answer) => optionsMeant(options, answer)?.join())).size > 1
+  return new Set(right).size > 1 && !areSeveral ? 'multiple_choice' : 'single_choice'
 }
 
 /** A draft that no words can tell, as it was kept. */

@@ -81,7 +81,7 @@ const withChoices = (empty: QuestionBlock, parts: RowParts, { style, areWords, t
   }
   const isVerdict = isOfVerdicts || options.length === 0
   if (named === null) return withField(block, 'answer', isVerdict ? plainVerdict(answer) : answer)
-  return withField(block, 'answer', named.map((at) => block.options[at]?.label ?? '').join(', '))
+  return withField(block, 'answer', named.map((at) => `(${block.options[at]?.label ?? ''})`).join(', '))
 }
 
 /** As tables of many countries write it: 1,5. */

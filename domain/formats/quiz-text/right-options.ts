@@ -1,0 +1,79 @@
+import { meantBy } from '../lines/answers.ts'
+import { answersOf, type Field, type QuestionBlock, type TextChoice } from '../lines/block.ts'
+import { textOf } from '../lines/words.ts'
+import type { Report } from './kind-text.ts'
+
+export type Options = { texts: string[]; labels: string[]; ticked: number[] }
+
+type Answer = { field: Field; text: string; places: number[] }
+
+/** Which options are right, by the answers or by ticks; none where answers differ, or one can mean two options. */
+export const rightOf = (block: QuestionBlock, options: Options, report: Report): number[] => {
+  const fields = answersOf(block)
+  if (fields.length === 0) return options.ticked
+  const answers = fields.flatMap((field): Answer[] => {
+    const text = textOf(field.words)
+    const meant = meantBy(options, text)
+    if (meant === null) report({ line: field.line, problem: 'unknown_answer', text })
+    else if (meant.behind !== '')
+      report({ line: field.line, problem: 'unknown_value', text: meant.behind }, meant.behind)
+    return meant === null ? [] : [{ field, text, places: meant.places }]
+  })
+  if (isInDoubt(answers, options, report) || differ(answers, options, report)) return []
+  return [...new Set(answers.flatMap(({ places }) => places))].toSorted((a, b) => a - b)
+}
+
+/** `4` where an option is called so, and another one says so. */
+const isInDoubt = (answers: readonly Answer[], options: Options, report: Report): boolean => {
+  const [{ field, text, places } = NO_ANSWER, ...others] = answers
+  const bare = text.trim().replace(/[.।]$/u, '')
+  const said = options.texts.findIndex((words) => words.trim().toLowerCase() === bare.toLowerCase())
+  const [place] = places
+  if (field.words.endsLiteral || others.length > 0 || places.length !== 1 || place === undefined || said === -1 || said === place) return false
+  report({
+    line: field.line,
+    problem: 'two_ways',
+    text: bare,
+    choices: [place, said].map((each) => ({
+      says: sayingOf(options, each),
+      edits: [{ line: field.line, from: text, to: `(${options.labels[each]})` }],
+    })),
+  })
+  return true
+}
+
+const NO_ANSWER: Answer = {
+  field: { name: 'answer', written: '', line: 0, words: { parts: [], endsLiteral: false, isBroken: false } },
+  text: '',
+  places: [],
+}
+
+const sayingOf = ({ labels, texts }: Options, place: number): string => `(${labels[place]}) ${texts[place]}`
+
+/** Answers in several lines, such as one below the options and one in the keys at the end, that name other options. */
+const differ = (answers: readonly Answer[], options: Options, report: Report): boolean => {
+  const [first, ...others] = answers
+  const other = others.find(({ places }) => places.join() !== first?.places.join())
+  if (first === undefined || other === undefined) return false
+  report({
+    line: first.field.line,
+    problem: 'two_keys',
+    text: `${first.text} / ${other.text}`,
+    choices: [first, other].map((right) => choiceOf(right, answers, options)),
+  })
+  return true
+}
+
+/** All answers say what one of them says. */
+const choiceOf = (right: Answer, answers: readonly Answer[], options: Options): TextChoice => {
+  const named = right.places.map((place) => options.labels[place]).join(', ')
+  return {
+    says: right.places.map((place) => sayingOf(options, place)).join(', '),
+    edits: answers
+      .filter((each) => each.places.join() !== right.places.join())
+      .map(({ field, text }) => {
+        const from = field.source ?? text
+        return { line: field.line, from, to: from.slice(0, from.lastIndexOf(text)) + named }
+      }),
+  }
+}
