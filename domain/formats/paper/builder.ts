@@ -93,6 +93,7 @@ export const finish = (builder: Builder) => {
     // One box is no list: it begins a line like others.
     if (hasBoxes(current) && current.options.length === 1) askOptions(builder, current)
     unfold(current)
+    withoutRepeatedKeys(current)
     setVerdictApart(current)
   }
   const isAsked =
@@ -120,6 +121,17 @@ const askOptions = (builder: Builder, question: QuestionBlock) => {
 
 const isJoined = (problem: TextProblem | undefined, from: number): boolean =>
   problem?.problem === 'joined' && problem.line > from
+
+/** A key that is given again says nothing more. */
+const withoutRepeatedKeys = (question: QuestionBlock) => {
+  const said = new Set<string>()
+  question.fields = question.fields.filter(({ name, written, words }) => {
+    const text = textOf(words)
+    const isRepeated = name === 'answer' && written === '' && said.has(text)
+    if (name === 'answer') said.add(text)
+    return !isRepeated
+  })
+}
 
 /** `The news / are / very good.`: what parts the options of a sentence is none of their words. */
 const withoutSlashes = ({ options }: QuestionBlock) => {

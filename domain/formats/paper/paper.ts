@@ -1,7 +1,12 @@
 import type { Reading } from '../lines/block.ts'
 import { built } from './build.ts'
+import { doubtsIn } from './doubts.ts'
 import { prepared } from './prepared.ts'
 import { stepsOf } from './search.ts'
 
 /** A paper as people type it: each line is one of what it can be, so that all of them together make the most sense. */
-export const readPaper = (text: string): Reading => built(stepsOf(prepared(text)))
+export const readPaper = (text: string): Reading => {
+  const reading = built(stepsOf(prepared(text)))
+  reading.problems.push(...doubtsIn(reading.blocks))
+  return reading
+}

@@ -1,5 +1,5 @@
 import { meantBy } from '../lines/answers.ts'
-import { answersOf, type Field, type QuestionBlock, type TextChoice } from '../lines/block.ts'
+import { answersOf, type Field, type QuestionBlock, type TextChoice, type TextProblem } from '../lines/block.ts'
 import { textOf } from '../lines/words.ts'
 import type { Report } from './kind-text.ts'
 
@@ -29,8 +29,16 @@ const isInDoubt = (answers: readonly Answer[], options: Options, report: Report)
   const bare = text.trim().replace(/[.।]$/u, '')
   const said = options.texts.findIndex((words) => words.trim().toLowerCase() === bare.toLowerCase())
   const [place] = places
-  if (field.words.endsLiteral || others.length > 0 || places.length !== 1 || place === undefined || said === -1 || said === place) return false
-  report({
+  if (
+    field.words.endsLiteral ||
+    others.length > 0 ||
+    places.length !== 1 ||
+    place === undefined ||
+    said === -1 ||
+    said === place
+  )
+    return false
+  const problem: TextProblem = {
     line: field.line,
     problem: 'two_ways',
     text: bare,
@@ -38,7 +46,8 @@ const isInDoubt = (answers: readonly Answer[], options: Options, report: Report)
       says: sayingOf(options, each),
       edits: [{ line: field.line, from: text, to: `(${options.labels[each]})` }],
     })),
-  })
+  }
+  report(problem, `Ans: ${text}`)
   return true
 }
 
@@ -55,12 +64,13 @@ const differ = (answers: readonly Answer[], options: Options, report: Report): b
   const [first, ...others] = answers
   const other = others.find(({ places }) => places.join() !== first?.places.join())
   if (first === undefined || other === undefined) return false
-  report({
+  const problem: TextProblem = {
     line: first.field.line,
     problem: 'two_keys',
     text: `${first.text} / ${other.text}`,
     choices: [first, other].map((right) => choiceOf(right, answers, options)),
-  })
+  }
+  report(problem, answers.map(({ text }) => `Ans: ${text}`).join('\n'))
   return true
 }
 

@@ -6,6 +6,7 @@ import { textOf } from '../lines/words.ts'
 import { numbersIn } from '../numbers/number-rows.ts'
 import { optionsIn, optionsMeant } from './choices.ts'
 import { type KindText, type Report, textsOf, valueIn, written } from './kind-text.ts'
+import { keysDiffer } from './several-keys.ts'
 
 /** What an answer says of a statement, by itself or as the option that it names. */
 const verdictMeant = (block: QuestionBlock, answer: string): boolean | null => {
@@ -48,10 +49,10 @@ export const shortAnswerText: KindText<'short_answer'> = {
   holds: ['answers'],
   read: (block, report) => {
     const strict = valueIn(block, { name: 'strict', meant: strictIn, report }) ?? []
-    const accepted = answersOf(block).flatMap(({ words }) =>
+    const accepted = (keysDiffer(block, report) ? [] : answersOf(block)).flatMap(({ words }) =>
       words.endsLiteral ? [textOf(words)] : eitherOf(textOf(words)),
     )
-    if (accepted.length === 0) missing(block, report)
+    if (answersOf(block).length === 0) missing(block, report)
     return {
       accepted: accepted.length > 0 ? accepted : [''],
       caseMatters: strict.includes('capitals'),
@@ -123,8 +124,8 @@ const tellNoNumbers = (block: QuestionBlock, report: Report) => {
 export const numericalText: KindText<'numerical'> = {
   holds: ['answers'],
   read: (block, report) => {
-    const answers = textsOf(block, 'answer')
-    if (answers.length === 0) missing(block, report)
+    const answers = keysDiffer(block, report) ? [] : textsOf(block, 'answer')
+    if (answersOf(block).length === 0) missing(block, report)
     tellNoNumbers(block, report)
     const { rows, units, unit } = numbersOf(answers, textsOf(block, 'units').at(-1) ?? '')
     const place = valueIn(block, { name: 'unit', meant: (text) => wholeIn(text, 1, 1_000), report })
