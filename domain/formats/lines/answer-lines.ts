@@ -1,7 +1,7 @@
 /** How papers say which answer is right, in a line of its own or behind a question. */
 
 const NAMES =
-  '(?:the\\s+)?(?:correct|right)\\s+(?:answers?|ans|option|choice)|(?:answer|ans\\.?)\\s+key|answer|ans|key|সঠিক\\s*(?:উত্তর|বিকল্প)|উত্তর|सही\\s*(?:उत्तर|विकल्प)|उत्तर|जवाब'
+  '(?:the\\s+)?(?:correct|right)\\s+(?:answers?|ans|option|choice)|(?:answer|ans\\.?)\\s+key|answer|ans|key|(?:সঠিক|ঠিক)\\s*(?:উত্তর|বিকল্প)|উত্তর|सही\\s*(?:उत्तर|विकल्प)|उत्तर|जवाब'
 /** Too short to be looked for among other words. */
 const SHORT_NAMES = 'উ|उ'
 const SIGN = '(?:[.:：ঃः।=–—⇒→➜➔>-]\\s*)'
@@ -47,7 +47,7 @@ const bold = (line: string, label: string): string =>
 
 /** The answer given in this line, and the text before it. */
 export const answerIn = (line: string): Answer | null => {
-  if (!MAY_NAME.test(line)) return null
+  if (!MAY_NAME.test(line)) return answerBehindArrow(line)
   if (EMPTY.test(line)) return { before: '', label: '' }
   const match =
     OPTION_IS_RIGHT.exec(line) ??
@@ -56,8 +56,11 @@ export const answerIn = (line: string): Answer | null => {
     AT_START.exec(line) ??
     BY_NAME.exec(line)
   const label = match?.[1]
-  return label === undefined ? answerWithin(line) : { before: '', label: bold(line, closed(label, /^[[(]/.test(line))) }
+  return label === undefined ? (answerWithin(line) ?? answerBehindArrow(line)) : { before: '', label: bold(line, closed(label, /^[[(]/.test(line))) }
 }
+
+/** `Who wrote it? → Tagore`. */
+const BEHIND_ARROW = /[?？]\s*(?:→|⇒|➜|➔|=>|->|—>)\s*(?=\S)/u
 
 /** Behind other words an answer has to look like one, or they have to be at their end. */
 const answerWithin = (line: string): Answer | null => {
@@ -69,6 +72,11 @@ const answerWithin = (line: string): Answer | null => {
       return { before: line.slice(0, match.index).trim(), label: closed(label, match[1] !== '') }
   }
   return null
+}
+
+const answerBehindArrow = (line: string): Answer | null => {
+  const found = BEHIND_ARROW.exec(line)
+  return found && { before: line.slice(0, found.index + 1), label: line.slice(found.index + found[0].length) }
 }
 
 /** Whether a line is the name of answers, and nothing behind it. */

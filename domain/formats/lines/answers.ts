@@ -7,7 +7,8 @@ export type Named = { texts: readonly string[]; labels: readonly string[] }
 export type Meant = { places: number[]; behind: string }
 
 const LABEL =
-  /^(?:option\s?)?(?:[([]\s*([\p{L}\p{M}\d]{1,4})\s*[)\]]|([\p{L}\p{M}\d]{1,4})(?![\p{L}\p{M}\d]))([.)\]}:।]*)/u
+  /^(?:(?:option|choice|विकल्प|বিকল্প|অপশন|ऑप्शन)\s?)?(?:[([]\s*([\p{L}\p{M}\d]{1,4})\s*[)\]]|([\p{L}\p{M}\d]{1,4})(?![\p{L}\p{M}\d]))([.)\]}:।]*)/u
+const OPTION_NAME = /^(?:option|choice|विकल्प|বিকল্প|অপশন|ऑप्शन)\s?/u
 const BETWEEN = /^\s*(?:[,;&+/]|(?:and|ও|এবং|और|व|तथा)(?=[\s([]))?\s*/u
 const PARTS = /\s*(?:[,;&+/]|\band\b|\s(?:ও|এবং|और|व|तथा)\s)\s*|\s+/iu
 const SIGNS_BEFORE_TEXT = /^[\s,:;=–—-]*/u
@@ -32,7 +33,7 @@ const placeAmong = ({ texts }: Named, label: string): number | undefined =>
   [placeOf(label), ROMAN.indexOf(label), Number(label) - 1].find((at) => at >= 0 && at < texts.length)
 
 const bareLabel = (answer: string): string =>
-  unbracketed(withoutEnd(answer.replace(/^option\s?/u, ''))).replace(/[\s)\]}:]+$/u, '')
+  unbracketed(withoutEnd(answer.replace(OPTION_NAME, ''))).replace(/[\s)\]}:]+$/u, '')
 
 type One = { place: number; by: 'label' | 'text' | 'place' }
 

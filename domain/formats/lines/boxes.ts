@@ -5,7 +5,7 @@ import { SERIES } from './scripts.ts'
 /** Options behind boxes or circles, as forms have them. A square without a space behind it is one of geometry. */
 
 const EMPTY = '[○◯☐]|[□▢](?=\\s)|\\[\\s?\\]|\\(\\s\\)'
-const CHOSEN = '[☑◉]|\\[\\s?[x✓✔*]\\s?\\](?=\\s)|\\(\\s?[*✓✔]\\s?\\)'
+const CHOSEN = '[☑◉●]|\\[\\s?[x✓✔*]\\s?\\](?=\\s)|\\(\\s?[*✓✔]\\s?\\)'
 const BULLET = /^[-–•*]\s+/u
 /** Asked first: most lines begin with a letter or a number. */
 const BEGINS_PLAIN = /^[\p{L}\p{N}]/u

@@ -1,14 +1,17 @@
-import { withPlainDigits } from './scripts.ts'
+import { placeOf, ROMAN, withPlainDigits } from './scripts.ts'
+
+/** How far apart the numbers of parts are counted: 1.2 is 102. */
+export const PARTS_APART = 100
 
 /** What the keys behind all questions say of one of them. */
 export type KeyPair = { number: number; answer: string; source?: string }
 
 const OPENING =
-  /^(?:(?:correct\s*)?answers|(?:answers?|ans\.?)\s*keys?|keys|key|(?:q(?:uestions?)?\.?\s*(?:no\.?)?|no\.?|sl\.?\s*(?:no\.?)?)\s+(?:(?:correct\s+)?answers?|ans|keys?)|প্রশ্ন\s*(?:নং|সংখ্যা|ক্রমিক)?[.ঃ]?\s+(?:সঠিক\s*)?উত্তর|प्रश्न\s*(?:सं|संख्या|क्र|क्रमांक)?[.॰]?\s+(?:सही\s*)?उत्तर|(?:সঠিক\s*)?উত্তর\s*(?:মালা|পত্র|সমূহ|গুলি)|(?:सही\s*)?उत्तर\s*(?:कुंजी|माला|तालिका))\s*[:：ঃः।.–-]*\s*(.*)$/iu
+  /^(?:(?:correct\s*)?answers|(?:answers?|ans\.?)\s*keys?|keys|key|(?:q(?:uestions?)?\.?\s*(?:no\.?)?|no\.?|sl\.?\s*(?:no\.?)?)\s+(?:(?:correct\s+)?answers?|ans|keys?)|প্রশ্ন\s*(?:নং|সংখ্যা|ক্রমিক)?[.ঃ]?\s+(?:সঠিক\s*)?উত্তর|प्रश्न\s*(?:सं|संख्या|क्र|क्रमांक)?[.॰]?\s+(?:सही\s*)?उत्तर|(?:সঠিক\s*)?উত্তর\s*(?:মালা|পত্র|সমূহ|গুলি|সংকেত)|(?:सही\s*)?उत्तर\s*(?:कुंजी|माला|तालिका|संकेत))\s*[:：ঃः।.–→⇒-]*\s*(.*)$/iu
 
 /** The cells of a row of a table, side by side. */
 const withoutBars = (line: string): string =>
-  line.startsWith('|') ? line.replaceAll('|', ' ').replace(/\s+/g, ' ').trim() : line
+  line.startsWith('|') || line.includes(' | ') ? line.replaceAll('|', ' ').replace(/\s+/g, ' ').trim() : line
 
 /** `Answers: ...`: what stands behind the heading, which may be nothing; null for no such heading. */
 export const opensKeys = (line: string): string | null => {
@@ -22,7 +25,7 @@ const LETTER = '(?!q)\\p{L}(?![\\p{L}\\p{M}\\d])'
 const IN_BRACKETS = '[([]\\s?(?:\\p{L}|\\d{1,2})\\s?[)\\]]'
 const MORE = `(?:\\s?(?:[,&+/]|and\\b|ও|এবং|और)\\s?(?:${IN_BRACKETS}|${LETTER})|\\s?${IN_BRACKETS})*`
 const ANSWER = `[([]?\\s?(?:\\p{L}{1,5}|\\d{1,2})\\s?[)\\]]?${MORE}`
-const NUMBER = '[([]?\\s?(?:q\\s?\\.?\\s?)?(\\d{1,3})'
+const NUMBER = '[([]?\\s?(?:q\\s?\\.?\\s?)?(\\d{1,3}(?:\\.\\d{1,2})?|[ivx]{1,4}(?=[)\\].]))'
 const END = '(?:[\\s,;|.]+|$)'
 const SIGN = '(?:\\s?(?:[.):\\]।=→|—-]|–))+'
 const PAIR = new RegExp(`^${NUMBER}(?:\\s?${SIGN}\\s?(${ANSWER})|\\s?(${IN_BRACKETS}${MORE}))${END}`, 'iu')
@@ -31,7 +34,7 @@ const PAIR_IN_KEYS = new RegExp(
   `^${NUMBER}(?:\\s?${SIGN}\\s?(${ANSWER})|\\s?((?:${IN_BRACKETS}|${LETTER})${MORE}))${END}`,
   'iu',
 )
-const WORDS = /(?:^|\s)[([]?(\d{1,3})\s?[.):\]।=→–-]+\s?(?=\S)/gu
+const WORDS = /(?:^|\s)[([]?(\d{1,3}|[ivx]{1,4}(?=[)\].])|\p{L}(?=\)))\s?[.):\]।=→–-]+\s?(?=\S)/giu
 
 const MANY = 2
 
@@ -50,7 +53,7 @@ export const keyPairsIn = (written: string, inKeys: boolean): KeyPair[] | null =
     const answer = match[2] ?? match[3] ?? ''
     const start = at + match[0].lastIndexOf(answer)
     const source = line.slice(at, start + answer.length).trim()
-    pairs.push({ number: Number(match[1]), answer: line.slice(start, start + answer.length).trim(), source })
+    pairs.push({ number: numberOf(match[1] ?? ''), answer: line.slice(start, start + answer.length).trim(), source })
     at += match[0].length
   }
   if (at >= plain.length && pairs.length >= (inKeys ? 1 : MANY)) return pairs
@@ -61,7 +64,7 @@ export const keyPairsIn = (written: string, inKeys: boolean): KeyPair[] | null =
 const wordPairsIn = (line: string, plain: string): KeyPair[] | null => {
   const pairs: (KeyPair & { from: number })[] = []
   for (const match of plain.matchAll(WORDS)) {
-    const [number, last] = [Number(match[1]), pairs.at(-1)]
+    const [number, last] = [numberOf(match[1] ?? ''), pairs.at(-1)]
     if (last ? number !== last.number + 1 : match.index !== 0) continue
     if (last) last.answer = ended(line.slice(last.from, match.index))
     const from = match.index + match[0].length
@@ -69,6 +72,15 @@ const wordPairsIn = (line: string, plain: string): KeyPair[] | null => {
   }
   const areWords = pairs.every(({ answer }) => answer !== '' && answer.length <= MOST_WORDS && !answer.endsWith('?'))
   return pairs.length > 0 && areWords ? pairs.map(({ number, answer }) => ({ number, answer })) : null
+}
+
+/** A number, that of a part such as 1.2, a Roman one, or the place of a letter. */
+const numberOf = (written: string): number => {
+  const [part, place] = written.split('.')
+  if (place !== undefined) return Number(part) * PARTS_APART + Number(place)
+  if (/^\d/.test(written)) return Number(written)
+  const roman = ROMAN.indexOf(written.toLowerCase())
+  return 1 + (roman === -1 ? placeOf(written.toLowerCase()) : roman)
 }
 
 const ended = (answer: string): string => answer.trim().replace(/[,;]$/, '')

@@ -3,8 +3,8 @@ import { namesCategory } from './heading-words.ts'
 import { keyPairsIn, opensKeys } from './keys-at-the-end.ts'
 import { withPlainDigits } from './scripts.ts'
 
-const TRUE_WORDS = /^(?:true|t|সত্য|ঠিক|सत्य|सही)[.।]?$/iu
-const FALSE_WORDS = /^(?:false|f|মিথ্যা|ভুল|असत्य|गलत)[.।]?$/iu
+const TRUE_WORDS = /^(?:true|t|সত্য|ঠিক|सत्य|सही|✓|✔|✅|√)[.।]?$/iu
+const FALSE_WORDS = /^(?:false|f|মিথ্যা|ভুল|असत्य|गलत|✗|✘|❌|×)[.।]?$/iu
 
 /** What a word says of a statement; null where it says nothing of it. */
 export const verdictIn = (text: string): boolean | null => {
@@ -15,6 +15,8 @@ export const verdictIn = (text: string): boolean | null => {
 /** A line with nothing but True or False. */
 export const bareVerdict = (line: string): boolean | null => (line.length < 3 ? null : verdictIn(line))
 
+/** `T / F : ...`: what is asked of a statement before it. */
+const ASKS_BEFORE = /^[[(]?\s?(?:true\s?(?:\/|or)\s?false|t\s?\/\s?f)\s?[)\]]?\s?[:：–-]\s?(?=\S)/iu
 const ASKS_VERDICT =
   /\s?[[(]\s?(?:true\s?(?:\/|or)\s?false|t\s?\/\s?f|(?:সত্য|ঠিক)\s?(?:\/|বা|না)\s?(?:মিথ্যা|ভুল)|(?:सत्य|सही)\s?(?:\/|या)\s?(?:असत्य|गलत))\s?[)\]]\.?$/iu
 
@@ -22,7 +24,7 @@ const VERDICT = 'true|false|সত্য|মিথ্যা|ঠিক|ভুল|
 const BEHIND_STATEMENT = [
   new RegExp(`^(.*[.?!।)])\\s(${VERDICT})[.।]?$`, 'isu'),
   new RegExp(`^(.*\\S)\\s?[-–—=:]\\s(${VERDICT})[.।]?$`, 'isu'),
-  new RegExp(`^(.*\\S)\\s?[[(]\\s?(${VERDICT}|[TF])\\s?[)\\]][.।]?$`, 'isu'),
+  new RegExp(`^(.*\\S)\\s?[[(]\\s?(${VERDICT}|[TF✓✔✅√✗✘❌×])\\ufe0f?\\s?[)\\]][.।]?$`, 'isu'),
 ]
 const MOST_STATEMENT = 2_000
 
@@ -49,8 +51,10 @@ export const isSection = (line: string, isAmongOthers: boolean): boolean =>
 export const isRule = (line: string): boolean => /^(?:[-–—]{3,}|={3,}|\*{3,}|\|(?:\s*:?-{2,}:?\s*\|?)+)$/u.test(line)
 
 /** A statement without the `(True/False)` behind it; null where there is none. */
-export const statementIn = (text: string): string | null =>
-  ASKS_VERDICT.test(text) ? text.replace(ASKS_VERDICT, '') : null
+export const statementIn = (text: string): string | null => {
+  const found = [ASKS_VERDICT, ASKS_BEFORE].find((pattern) => pattern.test(text))
+  return found ? text.replace(found, '') : null
+}
 
 const PAGE =
   /^(?:page|পৃষ্ঠা|पृष्ठ)\s?[-–:]?\s?\d{1,4}(?:\s?(?:of|\/)\s?\d{1,4})?$|^\d{1,4}\s?\|\s?p\s?a\s?g\s?e$|^[-–]\s?\d{1,4}\s?[-–]$|^\d{1,4}$/iu

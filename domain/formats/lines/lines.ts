@@ -4,11 +4,21 @@ import { isBareName } from './fields.ts'
 import { itemIn } from './line-kinds.ts'
 import { literalIn } from './literal.ts'
 import { isBareLabel, startIn, tidied } from './markers.ts'
+import { withoutOptionsName } from './of-no-question.ts'
 import { partMarkerIn } from './parts.ts'
+import { messageIn } from './senders.ts'
 import type { Piece } from './words.ts'
 
 /** A line of pasted text. `literal`: what stands behind a backslash, which is words whatever it looks like. */
-export type Line = { number: number; raw: string; text: string; literal: string | null; isIndented: boolean }
+export type Line = {
+  number: number
+  raw: string
+  text: string
+  literal: string | null
+  isIndented: boolean
+  /** Who sent it, where it begins a message. */
+  sender: string | null
+}
 
 export const LINE_END = /\r\n|[\r\n\f\u2028\u2029]/g
 
@@ -29,18 +39,21 @@ const isBareMarker = (head: string): boolean => {
 
 export const linesOf = (text: string): Line[] => text.split(LINE_END).map((raw, index) => lineOf(raw, index + 1))
 
-/** Of a message: `[12/03/24, 9:15 PM] Suman Sir: ...`. */
-const SENDER =
-  /^\s*\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?\]?\s*(?:-\s*)?[^:]{1,40}:\s+(?=\S)/i
+/** Marks at the end of the line of a question, set off by a gap: `Define force.      2`. */
+const SET_OFF = /(?<=\S)\s{4,}[([]?(\p{Nd}{1,2})[)\]]?\s*$/u
+
+const withMarks = (raw: string): string =>
+  SET_OFF.test(raw) && startIn(tidied(raw)) !== null ? raw.replace(SET_OFF, ' [$1 marks]') : raw
 
 /** A line of a text as it is looked at; `number`: from 1. */
 export const lineOf = (written: string, number: number): Line => {
-  const raw = written.replace(SENDER, '')
-  const line = { number, raw, isIndented: INDENTED.test(raw) }
+  const message = messageIn(written)
+  const raw = withMarks(message?.words ?? written)
+  const line = { number, raw, isIndented: INDENTED.test(raw), sender: message?.sender ?? null }
   const at = raw.indexOf('\\')
   const literal = at === -1 ? null : literalIn(raw.slice(at))
   const head = literal === null ? '' : tidied(raw.slice(0, at))
-  if (literal === null || !isBareMarker(head)) return { ...line, text: unadorned(tidied(raw)), literal: null }
+  if (literal === null || !isBareMarker(head)) return { ...line, text: withoutOptionsName(unadorned(tidied(raw))), literal: null }
   return { ...line, text: head, literal }
 }
 

@@ -1,4 +1,5 @@
 import { keptText } from '../../text/text.ts'
+import { PARTS_APART } from './keys-at-the-end.ts'
 import { NUMBERS, ROMAN, SERIES, withPlainDigits } from './scripts.ts'
 
 /** What one line of text can be. Labels are given in lower case, their digits as 0-9. */
@@ -13,7 +14,6 @@ const PART_START = /^(\d{1,2})\.(\d{1,2})(?:\s*[.)\]।:]+)?\s+(?=[\p{L}'"“‘
 const HASH_START = /^#\s?(\d{1,3})\s*[.):\]]*\s+(\S.*)$/u
 /** How the numbers of parts are written. */
 export const OF_PART = '1.1'
-export const PARTS_APART = 100
 const NAMED_START =
   /^(?:question|ques|que|qn|q|প্রশ্ন|প্র|प्रश्न|प्र)\s*[.:：ঃः–-]?\s*(?:(?:no|number|নং|संख्या|सं|क्र)\s*[.:：ঃः–-]?\s*)?(\d{1,3})\s*[.)\]।:：ঃः–-]*(?!\d)\s*(.*)$/iu
 /** `Q. Which ...`; with letters and points between them it is no such name. */
@@ -21,7 +21,7 @@ const UNNUMBERED_START =
   /^(?:question|ques|que|qn|q|প্রশ্ন|প্র|प्रश्न|प्र)\s*(?:[.:：)ঃः।]+\s*[–-]?|[–-](?=\s))\s*(?!\p{L}\.)(.*)$/iu
 const OPTION_NAME = '(?:(?:option|choice|বিকল্প|विकल्प)\\s+(?=[\\p{L}\\d]{1,2}\\s*[.):\\]-]))?'
 const LABEL = new RegExp(
-  `^(?<star>[*✓✔]?)\\s*${OPTION_NAME}(?:[([]\\s*(?<bracketed>[\\p{L}\\d]{1,4})\\s*[)\\]](?:[.:](?=\\s|$))?|(?<signed>\\p{L}|[a-z]{2}|[ivx]{1,4}|\\d{1,2})\\s*(?<sign>[)\\]}](?:[.:](?=\\s|$))?|[.।:])|(?<dashed>\\p{L})(?:\\s+-(?=\\s*\\S)|-(?=\\s\\S)))\\s*(?<rest>.*)$`,
+  `^(?<star>[*✓✔]?)\\s*${OPTION_NAME}(?:[([]\\s*(?<bracketed>[\\p{L}\\d]{1,4})\\s*[)\\]](?:[.:](?=\\s|$))?|(?<signed>\\p{L}|[a-z]{2}|[ivx]{1,4}|\\d{1,2})\\s*(?<sign>[)\\]}](?:[.:](?=\\s|$))?|[.।:])|(?:(?<dashed>\\p{L})(?:\\s+-(?=\\s*\\S)|-(?=\\s\\S))|(?<dashedNumber>\\d{1,2})-(?=\\s\\S)))\\s*(?<rest>.*)$`,
   'iu',
 )
 const CLEAR_LABEL = /^[*✓✔]?\s*(?:[([]\s*[\p{L}\d]{1,2}\s*[)\]]|\p{L}\s*[.)\]}।:]|\p{L}(?:\s+-|-\s))\s*\S/u
@@ -86,8 +86,8 @@ export const optionsIn = (written: string, { labels, allowsNumber = () => false 
   const line = written.replace(BULLET, '')
   const groups = LABEL.exec(withPlainDigits(line))?.groups
   if (!groups) return null
-  const { star, bracketed, signed, sign = '', dashed, rest = '' } = groups
-  const label = (bracketed ?? signed ?? dashed ?? '').toLowerCase()
+  const { star, bracketed, signed, sign = '', dashed, dashedNumber, rest = '' } = groups
+  const label = (bracketed ?? signed ?? dashed ?? dashedNumber ?? '').toLowerCase()
   if (signed !== undefined && /^\d/.test(signed) && !allowsNumber(sign)) return null
   const way =
     bracketed !== undefined
@@ -215,8 +215,8 @@ export const optionsBehind = (line: string): { before: string; options: Labelled
 
 /** The label that a line begins with in any list, in lower case; null for none. */
 export const labelIn = (line: string): string | null => {
-  const { bracketed, signed, dashed } = LABEL.exec(withPlainDigits(line.replace(BULLET, '')))?.groups ?? {}
-  return (bracketed ?? signed ?? dashed)?.toLowerCase() ?? null
+  const { bracketed, signed, dashed, dashedNumber } = LABEL.exec(withPlainDigits(line.replace(BULLET, '')))?.groups ?? {}
+  return (bracketed ?? signed ?? dashed ?? dashedNumber)?.toLowerCase() ?? null
 }
 
 /** Whether a label is the one right behind those before it. */

@@ -3,7 +3,7 @@ import { withPlainDigits } from './scripts.ts'
 /** Explanations that stand behind all questions, each under the number of its own. */
 
 const HEADING =
-  /^(?:(?:detailed\s|answers?\s(?:and|&|with)\s|hints?\s(?:and|&)\s)*(?:explanations|solutions)\s*[:：.]?|(?:উত্তর\sও\s)?(?:ব্যাখ্যা|সমাধান)(?:সমূহ|গুলি|মালা)?|(?:उत्तर\s(?:एवं|और)\s)?(?:व्याख्या(?:एँ)?|समाधान|हल))$/iu
+  /^(?:(?:detailed\s|answers?\s(?:and|&|with)\s|hints?\s(?:and|&)\s)*(?:explanations|solutions)\s*[:：.]?|(?:উত্তর\sও\s)?(?:ব্যাখ্যা|সমাধান)(?:সমূহ|গুলি|মালা)?|(?:उत्तर\s(?:एवं|और)\s)?(?:व्याख्या(?:एँ)?|समाधान|हल)|हल\sसहित\sउत्तर)$/iu
 const NAMED =
   /^(?:explanation|solution|sol|soln|expl?|ব্যাখ্যা|সমাধান|व्याख्या|समाधान|हल)\.?\s*(?:(?:of|for|to)\s)?(?:q(?:uestion)?\.?\s?)?(?:no\.?\s?)?[([]?(\d{1,3})\s*[.:)\]।ঃ：–-]+(?!\d)\s*(.*)$/iu
 

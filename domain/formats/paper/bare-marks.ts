@@ -17,10 +17,23 @@ export const bareStartIn = (line: string): Start | null => {
     : { number: Number(number), isNamed: false, sign: BARE, text: line.slice(line.length - text.length) }
 }
 
-/** `b vitamin b`: perhaps an option. */
-export const bareLabelIn = (line: string): Labelled | null => {
-  const [, label, text = ''] = BARE_LABEL.exec(line) ?? []
-  return label === undefined ? null : { label: label.toLowerCase(), ...withoutTick(text) }
+/** `b vitamin b`, `A 190 B 200 C 210`: perhaps options. */
+export const bareLabelsIn = (line: string): Labelled[] | null => {
+  const [, first, text = ''] = BARE_LABEL.exec(line) ?? []
+  if (first === undefined) return null
+  const label = first.toLowerCase()
+  const series = SERIES.find((each) => each[0] === label) ?? []
+  const options: Labelled[] = [{ label, text, ticked: false }]
+  for (const next of series.slice(1)) {
+    const last = options.at(-1)
+    const at = last?.text.toLowerCase().indexOf(` ${next} `) ?? -1
+    if (!last || at === -1) break
+    options.push({ label: next, text: last.text.slice(at + next.length + 2), ticked: false })
+    last.text = last.text.slice(0, at)
+  }
+  // Two letters among words are words: `a cat and b`.
+  const parted = options.length >= FEWEST_SEGMENTS ? options : [{ label, text, ticked: false }]
+  return parted.map((option) => ({ label: option.label, ...withoutTick(option.text) }))
 }
 
 const FEWEST_SEGMENTS = 3

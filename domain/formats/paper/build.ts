@@ -99,6 +99,7 @@ const ADD: { [A in Step['as']]: Add<A> } = {
   solutions: (builder, line) => beginSolutions(builder, line),
   solution: (builder, line, { number, text }) => explain(builder, line, { number, text }),
   page_number: (builder, line) => builder.problems.push({ line: line.number, problem: 'page_number', text: line.text }),
+  frame: () => undefined,
   outside: (builder, line) => addOutside(builder, outsideLine(line)),
 }
 

@@ -5,6 +5,7 @@ import { isAmong, isAnswerable, type State } from './state.ts'
 
 /** Parts, sections, what stands below their headings, and the foot of a page. */
 export const headingMoves = (state: State, line: LineRoles): Moves => {
+  if (isOfNone(state, line)) return sure(goingOn(state, { as: 'outside' }, COST.pageNumber))
   const { part } = line
   if (part === null) return sectionMoves(state, line)
   if (part.kind === 'instructions') {
@@ -35,6 +36,15 @@ const section = (state: State, { line }: LineRoles, title: string): State => ({
 /** Whether nothing is open but words that may be the head of a paper. */
 const isBeforeAll = ({ asked }: State): boolean =>
   asked === null || (asked.number === null && !asked.isNamed && !isAnswerable(asked))
+
+/** What belongs to no question wherever it stands; where a question comes from is told behind its options. */
+const isOfNone = ({ asked }: State, { line, isOfOthers, ofChat, source, afterBlank, question, label }: LineRoles): boolean => {
+  if (line.literal !== null) return false
+  if (isOfOthers) return true
+  const isOver = asked === null || isAnswerable(asked)
+  if (ofChat && question === null && label === null) return isOver && (afterBlank || asked?.goesOn !== 'text')
+  return source && asked !== null && asked.options > 0 && asked.answers === 0
+}
 
 /** Words that are told, and belong to no question. */
 const ofPaper = (state: State, cost: number): State => ({

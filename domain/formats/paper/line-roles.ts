@@ -6,10 +6,11 @@ import { gridIn, type KeyPair, keyPairsIn, opensKeys } from '../lines/keys-at-th
 import { bareVerdict, isBareNumber, isPageNumber, isRule, isSection, itemIn } from '../lines/line-kinds.ts'
 import { type Line, linesOf } from '../lines/lines.ts'
 import { labelIn, OF_PART, startIn } from '../lines/markers.ts'
+import { isOfChat, isOptionsHeading, isSource } from '../lines/of-no-question.ts'
 import { partMarkerIn } from '../lines/parts.ts'
 import { namedSolutionIn, opensSolutions } from '../lines/solution-lines.ts'
 
-import { bareLabelIn, bareStartIn, segmentsIn } from './bare-marks.ts'
+import { bareLabelsIn, bareStartIn, segmentsIn } from './bare-marks.ts'
 
 /** What a line can be, each with what it says if it is that; null or false: it can't. Most lines can be several of these. */
 const ROLES = {
@@ -19,7 +20,7 @@ const ROLES = {
   label: labelIn,
   /** `2 which ...`, `b vitamin b`: the same without a sign. */
   bareQuestion: bareStartIn,
-  bareLabel: bareLabelIn,
+  bareLabels: bareLabelsIn,
   /** `She go (a)/ to school (b)/ ...`: options with their labels behind them. */
   segments: segmentsIn,
   /** `[ ] ...`: an option. */
@@ -53,6 +54,10 @@ const ROLES = {
   /** `Page 3 of 4`, `12`: of the page, and of no question. */
   pageNumber: isPageNumber,
   bareNumber: isBareNumber,
+  /** `Would you like more?`, `(SSC 2017)`, `Options:`: of no question. */
+  ofChat: isOfChat,
+  source: isSource,
+  optionsHeading: isOptionsHeading,
   /** `Instructions`: what follows is of the whole paper. */
   instructionsHeading: isInstructionsHeading,
 } satisfies { [role: string]: (text: string) => unknown }
@@ -76,6 +81,8 @@ export type LineRoles = Said & {
   isAbovePart: boolean
   /** Words that stand right below the foot of a page, or in several places of a text: they are of the page, mostly. */
   mayBeOfPage: boolean
+  /** Somebody else than the first one wrote it, in a chat. */
+  isOfOthers: boolean
   /** A row of numbers, or the row of their answers below it. */
   grid: readonly KeyPair[] | null
   /** What was found in it for some of the ways to read what stands before it. */
@@ -102,7 +109,7 @@ export const once = <T>({ found }: LineRoles, name: string, find: () => T): T =>
 export const pairsBelowHeading = (line: LineRoles): KeyPair[] | null =>
   once(line, 'keys', () => keyPairsIn(line.text, true))
 
-const ALONE = { isAboveNumber: false, isAbovePart: false, mayBeOfPage: false, grid: null }
+const ALONE = { isAboveNumber: false, isAbovePart: false, mayBeOfPage: false, isOfOthers: false, grid: null }
 
 /** What the lines around it say of one. */
 const lookAround = (lines: LineRoles[], line: LineRoles, at: number) => {
@@ -119,6 +126,16 @@ const lookAround = (lines: LineRoles[], line: LineRoles, at: number) => {
   if (!grid || !next) return
   line.grid = []
   next.grid = grid
+}
+
+/** Answers of pupils in a chat are none of the paper's; what follows a message without a name of its own belongs to it. */
+const markOthers = (lines: readonly LineRoles[]) => {
+  const first = lines.find(({ line }) => line.sender !== null)?.line.sender ?? null
+  let last = first
+  for (const line of lines) {
+    last = line.line.sender ?? last
+    line.isOfOthers = last !== first
+  }
 }
 
 /** What stands in several places is what is printed on each page, if it is as long as a heading. */
@@ -162,5 +179,6 @@ export const linesWithRoles = (text: string): LineRoles[] => {
   })
   for (const [at, line] of lines.entries()) lookAround(lines, line, at)
   markRepeated(lines)
+  markOthers(lines)
   return lines
 }

@@ -3,7 +3,7 @@ import { isNextLabel, type Labelled, optionsIn, optionsWithin } from '../lines/m
 import { looksAlien } from './alien.ts'
 import { COST } from './costs.ts'
 import { type LineRoles, once } from './line-roles.ts'
-import { asking, type Moves, NO_MOVES, perhaps } from './moving.ts'
+import { asking, goingOn, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
 import { HAS_BLANK } from './question-moves.ts'
 import type { Asked, State } from './state.ts'
 
@@ -11,6 +11,7 @@ import type { Asked, State } from './state.ts'
 export const optionMoves = (state: State, line: LineRoles): Moves => {
   const { asked } = state
   if (asked === null) return NO_MOVES
+  if (line.optionsHeading && asked.options === 0) return sure(goingOn(state, { as: 'frame' }, 0))
   return perhaps(...begun(state, asked, line), ...goneOn(state, asked, line))
 }
 
@@ -40,8 +41,8 @@ const begun = (state: State, asked: Asked, read: LineRoles): State[] => {
 }
 
 /** Options with labels that have no sign, or stand behind their words. */
-const unmarked = (state: State, asked: Asked, { text, bareLabel, segments }: LineRoles): State[] => {
-  const options = segments ?? (bareLabel === null ? [] : [bareLabel])
+const unmarked = (state: State, asked: Asked, { text, bareLabels, segments }: LineRoles): State[] => {
+  const options = segments ?? bareLabels ?? []
   const isNext = options[0] !== undefined && isNextLabel(asked.labels, options[0].label)
   if (!isNext || asked.areBoxes || asked.answers > 0 || (segments !== null && asked.options > 0)) return []
   return [

@@ -1,5 +1,6 @@
-import { bareMarks } from '../lines/line-kinds.ts'
-import { OF_PART, PARTS_APART, type Start } from '../lines/markers.ts'
+import { bareMarks, statementIn, verdictBehind } from '../lines/line-kinds.ts'
+import { PARTS_APART } from '../lines/keys-at-the-end.ts'
+import { OF_PART, type Start } from '../lines/markers.ts'
 import { type AskedWords, askedWordsOnce } from './asked-words.ts'
 import { BARE } from './bare-marks.ts'
 import { COST } from './costs.ts'
@@ -120,7 +121,7 @@ const NEW: Asked = {
 
 const after = (asked: Asked, { asked: words, options, key }: AskedWords): Partial<Asked> => ({
   hasWords: true,
-  hasBlank: asked.hasBlank || HAS_BLANK.test(words),
+  hasBlank: asked.hasBlank || HAS_BLANK.test(words) || saysVerdict(words),
   goesOn: key !== null ? 'line' : options.length > 0 ? 'option' : 'asked',
   options: asked.options + options.length,
   labels: options.length > 0 ? options.map(({ label }) => label) : asked.labels,
@@ -130,6 +131,8 @@ const after = (asked: Asked, { asked: words, options, key }: AskedWords): Partia
 
 /** A gap to be filled. */
 export const HAS_BLANK = /_{3}|\[\[|\.{5}|…{2}/
+
+const saysVerdict = (words: string): boolean => verdictBehind(words) !== null || statementIn(words) !== null
 
 type Words = { line: LineRoles; text: string; isWhole: boolean; cost: number; also?: Partial<Asked> }
 

@@ -30,6 +30,8 @@ export type Step =
   | { as: 'solutions' }
   | { as: 'solution'; number: number; text: string }
   | { as: 'page_number' }
+  /** The name of what follows, such as `Options:`. */
+  | { as: 'frame' }
   | { as: 'outside' }
 
 /** Where words that go on do so: `line` for a value of one line that is there, `open` for one that is still to come. */

@@ -44,8 +44,8 @@ const LIST = /^[-*•–+]\s+(?=\S)/u
 const BREAK = /(?<!\\)(?:\\\\)*(\\)$/
 const TASK = /^(?:[-*+•–]\s+)?\[\s?([xX✓✔*]?)\s?\](?=\s+\S)/u
 /** What begins a list, and what only points. */
-const BULLET = /^[🔹🔸🔷🔶▪▫◆◇❖‣◦➢➣➤►▶✦✧]\ufe0f?\s*(?!\ufe0f|$)/u
-const POINTER = /^(?:[👉👇➡➜➔➥📌📍📝✏💡❓❔❗⭐🌟✨📖📚📘🎯🧠🔑]\ufe0f?\s*)+(?!\ufe0f|$)/u
+const BULLET = /^[🔵🔴🟢🟡🟠🟣⚫⚪🔹🔸🔷🔶▪▫◆◇❖‣◦➢➣➤►▶✦✧]\ufe0f?\s*(?!\ufe0f|$)/u
+const POINTER = /^(?:[📲👉👇➡➜➔➥📌📍📝✏💡❓❔❗⭐🌟✨📖📚📘🎯🧠🔑]\ufe0f?\s*)+(?!\ufe0f|$)/u
 const TICK_BEFORE = /^[✅✔✓]\ufe0f?\s*/u
 const CROSS_BEFORE = /^[❌✖✗✘]\ufe0f?\s*/u
 const TICK_BEHIND = /\s*[✅☑✔✓]\ufe0f?$/u

@@ -24,6 +24,9 @@ const ROWS: readonly [first: number, count: number, begins: number | string][] =
 /** The signs of information, of an underground, of blood groups and of car parks are more often that. */
 const OTHERS = new Set(['ⓘ', 'Ⓜ', '🅾', '🅿'])
 
+/** The sign of copyright, which stands for C between letters in squares. */
+const COPYRIGHT = /^\u00a9\ufe0f\s*(?=\S)/u
+
 const SIGN =
   /(?<!\p{RI})\p{RI}(?!\p{RI})|(?:\d\ufe0f?\u20e3)+|[\u2460-\u24fe\u2776-\u2793\u3251-\u325f\u32b1-\u32bf\u{1f110}-\u{1f129}\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f51f}]/gu
 const MAY_HAVE = /[\u20e3\u2460-\u24fe\u2776-\u2793\u3251-\u325f\u32b1-\u32bf\ud83c\ud83d]/
@@ -59,6 +62,7 @@ const signsIn = (line: string): Found[] =>
 
 /** A line whose labels are signs of their own, as `① Mars ② Venus`, with labels in brackets. */
 export const withPlainLabels = (line: string): string => {
+  if (COPYRIGHT.test(line)) return line.replace(COPYRIGHT, '(C) ')
   const signs = MAY_HAVE.test(line) ? signsIn(line) : []
   const [first] = signs
   if (!first) return line

@@ -1,0 +1,21 @@
+/** Lines around a paper that are of no question: what a chat program says of its own work, and what a channel says of itself. */
+const CHAT =
+  /^(?:would\syou\slike|let\sme\sknow|do\syou\swant|i\scan\s(?:also\s)?(?:make|create|generate|prepare|provide)|sure[,!]|certainly[,!]|of\scourse[,!]|here\s(?:are|is)\s(?:the\s|your\s|some\s|\d)|(?:please\s)?(?:join|subscribe|follow|share)\s(?:our|us|my|the|with|this)|good\sluck|all\sthe\sbest|क्या\sआप\sचाह|रोज़?ाना\s.*जॉइन|আপনি\sকি\sচান|আমাদের\s.*জয়েন|শুভকামনা)|https?:\/\/|(?:^|\s)t\.me\/|(?:ग्रुप|चैनल|গ্রুপ|চ্যানেল).{0,30}(?:जॉइन|জয়েন|join)/iu
+
+export const isOfChat = (line: string): boolean => line.length <= LONGEST && CHAT.test(line)
+const LONGEST = 300
+
+/** `(SSC CGL 2017)`, `[WBCS প্রিলি]` alone in its line: where a question comes from. */
+const SOURCE = /^(?:\([^()]{3,60}\)|\[[^[\]]{3,60}\])$/u
+const YEAR_OR_EXAM = /(?:19|20)\d\d|[’']\d\d|\b[A-Z]{3,}\b|भर्ती|परीक्षा|পরীক্ষা|মাধ্যমিক|বোর্ড/u
+
+export const isSource = (line: string): boolean => SOURCE.test(line) && YEAR_OR_EXAM.test(line)
+
+/** `Options:` alone: they follow. */
+const OPTIONS_HEADING = /^(?:the\s)?(?:options|choices|alternatives|অপশন|বিকল্প(?:সমূহ|গুলি)?|विकल्प|ऑप्शन)\s*(?:are)?\s*[:：ঃ–-]+$/iu
+const OPTIONS_NAME = /^(?:options|choices|অপশন|বিকল্প|विकल्प|ऑप्शन)\s*[:：ঃ–-]+\s*(?=[([]?\s?(?:\p{L}|\p{Nd})\s?[)\].])/iu
+
+export const isOptionsHeading = (line: string): boolean => OPTIONS_HEADING.test(line)
+
+/** A line of options without the name before them. */
+export const withoutOptionsName = (line: string): string => line.replace(OPTIONS_NAME, '')
