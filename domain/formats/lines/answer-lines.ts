@@ -23,6 +23,7 @@ const OPTION_IS_RIGHT = new RegExp(
   `^${ADORNMENT}(?:(?:the\\s+)?(?:option|choice|answer)|বিকল্প|विकल्प)\\s*(${LABEL})\\s*(?:is\\s+(?:the\\s+)?(?:correct|right)(?:\\s+(?:answer|option|choice))?|(?:টি\\s*)?(?:হল\\s*)?সঠিক(?:\\s+উত্তর)?|सही(?:\\s+(?:उत्तर|विकल्प))?(?:\\s+है)?)\\s*[.।]?$`,
   'iu',
 )
+const BARE_SHORT = new RegExp(`^(?:${SHORT_NAMES})\\s+([([]?\\p{L}[)\\]]?)$`, 'u')
 const CORRECT = new RegExp(`^${ADORNMENT}correct\\s*[:：]\\s*(${LABELS}[.।]?)$`, 'iu')
 const WITHIN = new RegExp(`\\s([[(]?)(?:${NAMES})\\s*${SIGN}+\\s*(?=\\S)`, 'giu')
 const EMPTY = new RegExp(`^(?:${NAMES})\\s*[:：ঃः=]$`, 'iu')
@@ -51,12 +52,15 @@ export const answerIn = (line: string): Answer | null => {
   if (EMPTY.test(line)) return { before: '', label: '' }
   const match =
     OPTION_IS_RIGHT.exec(line) ??
+    BARE_SHORT.exec(line) ??
     WITHOUT_SIGN.exec(line) ??
     CORRECT.exec(line) ??
     AT_START.exec(line) ??
     BY_NAME.exec(line)
   const label = match?.[1]
-  return label === undefined ? (answerWithin(line) ?? answerBehindArrow(line)) : { before: '', label: bold(line, closed(label, /^[[(]/.test(line))) }
+  return label === undefined
+    ? (answerWithin(line) ?? answerBehindArrow(line))
+    : { before: '', label: bold(line, closed(label, /^[[(]/.test(line))) }
 }
 
 /** `Who wrote it? → Tagore`. */

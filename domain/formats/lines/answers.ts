@@ -1,3 +1,4 @@
+import { withPlainLabels } from '../signs/label-signs.ts'
 import { placeOf, ROMAN, withPlainDigits } from './scripts.ts'
 
 /** What an answer may name. */
@@ -109,7 +110,7 @@ const sequenceMeant = (named: Named, answer: string): Meant | null => {
 
 /** All that an answer names; null where it is in doubt. */
 export const meantBy = ({ texts, labels }: Named, answer: string): Meant | null => {
-  const wanted = plain(answer)
+  const wanted = plain(withPlainLabels(answer))
   const byLabel = labels.indexOf(bareLabel(wanted))
   if (byLabel !== -1) return { places: [byLabel], behind: '' }
   const named = { texts: texts.map(plain), labels }

@@ -59,6 +59,7 @@ export type ProblemCode =
   | 'unknown_answer'
   | 'unknown_value'
   | 'unknown_number'
+  | 'answer_in_brackets'
   | 'two_ways'
   | 'number_missing'
   | 'options_differ'

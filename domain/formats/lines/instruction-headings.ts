@@ -1,11 +1,11 @@
 /** `II. Fill in the blanks:`: what all questions below are to be answered with, which is the heading of a part of a paper. */
 const NUMBERED = '(?:[([]?(?:[ivx]{1,4}|\\p{L}|\\p{Nd}{1,2})\\s?[.)\\]।]\\s*)?'
 const ENGLISH =
-  'fill\\s(?:in|up)\\s(?:the\\s)?(?:blanks?|gaps?)|(?:state|write|say|mark|tell)\\s(?:whether\\s)?.{0,40}true\\s?(?:or|\\/|and)\\s?false|true\\s?(?:or|\\/)\\s?false(?:\\squestions)?|(?:choose|select|tick|pick)\\sthe\\s(?:correct|right|best)\\s(?:answer|option|alternative)s?|multiple\\schoice\\squestions?|(?:very\\s)?(?:short|long)\\sanswer(?:\\s(?:type|questions?))*|answer\\s(?:the\\sfollowing|in\\sone\\s(?:word|sentence)|any|all)|one\\sword\\sanswers?|match\\sthe\\sfollowing|numerical\\s(?:type\\s|value\\s)*questions?'
+  'fill\\s(?:in|up)\\s(?:the\\s)?(?:blanks?|gaps?)|(?:state|write|say|mark|tell)\\s(?:whether\\s)?.{0,40}true\\s?(?:or|\\/|and)\\s?false|true\\s?(?:or|\\/)\\s?false(?:\\squestions)?|(?:choose|select|tick|pick)\\sthe\\s(?:correct|right|best)\\s(?:answer|option|alternative)s?|multiple\\schoice\\squestions?|(?:very\\s)?(?:short|long)\\sanswer(?:\\s(?:type|questions?))*|answer\\s(?:the\\sfollowing|in\\sone\\s(?:word|sentence)|any|all)|one\\sword\\sanswers?|match\\sthe\\sfollowing|numericals?(?:\\s(?:type|value))*(?:\\squestions?)?(?=\\W|$)'
 const BENGALI =
   'শূন্য\\s?স্থান\\s(?:পূরণ|পূর্ণ)|সত্য\\s?(?:না|বা|\\/|ও|অথবা)\\s?মিথ্যা|ঠিক\\s?(?:না|বা|\\/)\\s?ভুল|(?:সঠিক|ঠিক)\\sউত্তর(?:টি)?\\s(?:নির্বাচন|বেছে|চিহ্নিত)|এক\\sকথায়\\sউত্তর|বহু\\s?বিকল্প|(?:অতি\\s?)?সংক্ষিপ্ত\\s(?:উত্তর|প্রশ্ন)'
 const HINDI =
-  'रिक्त\\s?स्थान|सत्य\\s?(?:या|\\/|अथवा|व|और)\\s?असत्य|सही\\s?(?:या|\\/|और|अथवा)\\s?गलत|सही\\s(?:उत्तर|विकल्प)\\s(?:चुन|का\\sचयन|छाँट)|एक\\sशब्द\\sमें\\sउत्तर|बहु\\s?विकल्पीय|(?:अति\\s?)?लघु\\s?(?:उत्तर|उत्तरीय)'
+  'रिक्त\\s?स्थान|सत्य\\s?(?:या|\\/|अथवा|व|और)\\s?असत्य|सही\\s?(?:\\([^)]*\\)\\s?)?(?:या|\\/|और|अथवा)\\s?गलत|सही\\s(?:उत्तर|विकल्प)\\s(?:चुन|का\\sचयन|छाँट)|एक\\sशब्द\\sमें\\sउत्तर|बहु\\s?विकल्पीय|(?:अति\\s?)?लघु\\s?(?:उत्तर|उत्तरीय)'
 const HEADING = new RegExp(`^${NUMBERED}(?:${ENGLISH}|${BENGALI}|${HINDI}).{0,80}$`, 'iu')
 
 const OF_PAPER =

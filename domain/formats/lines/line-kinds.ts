@@ -57,7 +57,7 @@ export const statementIn = (text: string): string | null => {
 }
 
 const PAGE =
-  /^(?:page|পৃষ্ঠা|पृष्ठ)\s?[-–:]?\s?\d{1,4}(?:\s?(?:of|\/)\s?\d{1,4})?$|^\d{1,4}\s?\|\s?p\s?a\s?g\s?e$|^[-–]\s?\d{1,4}\s?[-–]$|^\d{1,4}$/iu
+  /^(?:page|পৃষ্ঠা|पृष्ठ)\s?[-–:]?\s?\d{1,4}(?:\s?(?:of|\/)\s?\d{1,4})?$|^\d{1,4}\s?\|\s?p\s?a\s?g\s?e$|^[-–—]\s?\d{1,4}\s?[-–—]$|^\d{1,4}$/iu
 
 const OF_PAGE =
   /^[[({]?\s?(?:p\.?\s?t\.?\s?o\.?|(?:please\s)?turn\s(?:the\s)?(?:page|over)(?:\splease)?|(?:space\sfor\s)?rough\swork|view\sanswers?|show\sanswers?|see\sanswer|contd\.*|continued(?:\son\snext\spage)?|পরের\sপাতায়\sদেখুন|পাতা\sওল্টাও|कृ(?:पया)?\.?\s?(?:पृ\.?\s?उ\.?|पन्ना\sपलटें|पृष्ठ\sउलटें))\s?[.!\u2026]*\s?[\])}]?$/iu

@@ -40,7 +40,7 @@ const isBareMarker = (head: string): boolean => {
 export const linesOf = (text: string): Line[] => text.split(LINE_END).map((raw, index) => lineOf(raw, index + 1))
 
 /** Marks at the end of the line of a question, set off by a gap: `Define force.      2`. */
-const SET_OFF = /(?<=\S)\s{4,}[([]?(\p{Nd}{1,2})[)\]]?\s*$/u
+const SET_OFF = /(?<=\S)\s{3,}[([]?(\p{Nd}{1,2})[)\]]?\s*$/u
 
 const withMarks = (raw: string): string =>
   SET_OFF.test(raw) && startIn(tidied(raw)) !== null ? raw.replace(SET_OFF, ' [$1 marks]') : raw
@@ -53,7 +53,8 @@ export const lineOf = (written: string, number: number): Line => {
   const at = raw.indexOf('\\')
   const literal = at === -1 ? null : literalIn(raw.slice(at))
   const head = literal === null ? '' : tidied(raw.slice(0, at))
-  if (literal === null || !isBareMarker(head)) return { ...line, text: withoutOptionsName(unadorned(tidied(raw))), literal: null }
+  if (literal === null || !isBareMarker(head))
+    return { ...line, text: withoutOptionsName(unadorned(tidied(raw))), literal: null }
   return { ...line, text: head, literal }
 }
 

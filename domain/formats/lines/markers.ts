@@ -112,11 +112,12 @@ const seriesOf = (label: string, labels: readonly string[]): (readonly string[])
   })
 
 /** How labels are set off from the words around them. */
-type Way = 'brackets' | 'sign' | 'tight'
+type Way = 'brackets' | 'sign' | 'tight' | 'glued'
 
 const MARKS: { [W in Way]: (label: string) => RegExp } = {
   brackets: (label) => new RegExp(`\\s[([]\\s?${label}\\s?[)\\]](?:[.:](?=\\s))?\\s?`, 'iu'),
   sign: (label) => new RegExp(`\\s${label}\\s?(?:[.।:]|[)\\]}][.:]?)\\s`, 'iu'),
+  glued: (label) => new RegExp(`[([]${label}[)\\]]\\s?`, 'iu'),
   tight: (label) => new RegExp(`\\s${label}[.)]`, 'iu'),
 }
 
@@ -163,7 +164,7 @@ export const optionsWithin = (
   labels: readonly string[],
 ): { before: string; options: Labelled[] } | null => {
   const [label = '', ...others] = following(labels)
-  for (const way of ['brackets', 'sign'] as const) {
+  for (const way of ['brackets', 'sign', 'glued'] as const) {
     const found = label === '' || labels.length === 0 ? null : labelWithin(line, label, way)
     if (found) return { before: found.before.trim(), options: split({ label, text: found.behind }, others, way) }
   }
@@ -192,22 +193,27 @@ const LABEL_SIGN = /[)\]}.।:]/u
 const FIRST_LABELS = SERIES.map(([first = '']) => first)
 const WITH_BRACKETS = FIRST_LABELS.map(MARKS.brackets)
 const WITHOUT_BRACKETS = FIRST_LABELS.map(MARKS.sign)
+const GLUED = FIRST_LABELS.map(MARKS.glued)
+const WAYS: readonly [Way, readonly RegExp[]][] = [
+  ['brackets', WITH_BRACKETS],
+  ['sign', WITHOUT_BRACKETS],
+  ['glued', GLUED],
+]
+/** Of labels that nothing sets off from the words before them: fewer may be parts of words, as in f(a). */
+const FEWEST_GLUED = 3
 
 /** Options behind a question in its own line: two at least, from the first on. */
 export const optionsBehind = (line: string): { before: string; options: Labelled[] } | null => {
   const plain = withPlainDigits(line)
   if (!LABEL_SIGN.test(plain)) return null
-  for (const [which, marks] of [WITH_BRACKETS, WITHOUT_BRACKETS].entries()) {
+  for (const [way, marks] of WAYS) {
     for (const [at, known] of marks.entries()) {
       const [found, series] = [known.exec(plain), SERIES[at] ?? []]
       const [label = '', ...following] = series
-      if (!found || found.index === 0 || (which === 1 && series === NUMBERS)) continue
-      const options = split(
-        { label, text: line.slice(found.index + found[0].length) },
-        following,
-        which === 0 ? 'brackets' : 'sign',
-      )
-      if (options.length > 1) return { before: line.slice(0, found.index).trim(), options }
+      if (!found || found.index === 0 || (way === 'sign' && series === NUMBERS)) continue
+      const options = split({ label, text: line.slice(found.index + found[0].length) }, following, way)
+      if (options.length >= (way === 'glued' ? FEWEST_GLUED : 2))
+        return { before: line.slice(0, found.index).trim(), options }
     }
   }
   return null
@@ -215,7 +221,8 @@ export const optionsBehind = (line: string): { before: string; options: Labelled
 
 /** The label that a line begins with in any list, in lower case; null for none. */
 export const labelIn = (line: string): string | null => {
-  const { bracketed, signed, dashed, dashedNumber } = LABEL.exec(withPlainDigits(line.replace(BULLET, '')))?.groups ?? {}
+  const { bracketed, signed, dashed, dashedNumber } =
+    LABEL.exec(withPlainDigits(line.replace(BULLET, '')))?.groups ?? {}
   return (bracketed ?? signed ?? dashed ?? dashedNumber)?.toLowerCase() ?? null
 }
 

@@ -12,7 +12,8 @@ const YEAR_OR_EXAM = /(?:19|20)\d\d|[’']\d\d|\b[A-Z]{3,}\b|भर्ती|प
 export const isSource = (line: string): boolean => SOURCE.test(line) && YEAR_OR_EXAM.test(line)
 
 /** `Options:` alone: they follow. */
-const OPTIONS_HEADING = /^(?:the\s)?(?:options|choices|alternatives|অপশন|বিকল্প(?:সমূহ|গুলি)?|विकल्प|ऑप्शन)\s*(?:are)?\s*[:：ঃ–-]+$/iu
+const OPTIONS_HEADING =
+  /^(?:the\s)?(?:options|choices|alternatives|অপশন|বিকল্প(?:সমূহ|গুলি)?|विकल्प|ऑप्शन)\s*(?:are)?\s*[:：ঃ–-]+$/iu
 const OPTIONS_NAME = /^(?:options|choices|অপশন|বিকল্প|विकल्प|ऑप्शन)\s*[:：ঃ–-]+\s*(?=[([]?\s?(?:\p{L}|\p{Nd})\s?[)\].])/iu
 
 export const isOptionsHeading = (line: string): boolean => OPTIONS_HEADING.test(line)

@@ -52,6 +52,7 @@ const WORDS = `
 `
 /** Before a unit of length. */
 const OF_AREA = /^(?:sq|square|cubic|cu|বর্গ|ঘন|वर्ग|घन)$/u
+const GLUED_AREA = /^(?:বর্গ|ঘন|वर्ग|घन)(\p{L}.*)$/u
 /** Of two words. */
 const OF_TWO =
   /^(?:per cent|light[- ]years?|nautical miles?|astronomical units?|degrees? (?:celsius|centigrade|fahrenheit)|mm hg|ডিগ্রি সেলসিয়াস|डिग्री सेल्सियस)$/u
@@ -112,6 +113,8 @@ const isTerm = (written: string): boolean => {
 const isProduct = (written: string): boolean => {
   const text = written.trim()
   if (isTerm(text) || OF_TWO.test(text.toLowerCase())) return true
+  const glued = GLUED_AREA.exec(text)?.[1]
+  if (glued !== undefined) return isTerm(glued)
   const [first = '', ...others] = text.split(/[\s·⋅*×]+|(?<=\p{L})[.-](?=\p{L})/u)
   if (others.length === 0) return false
   if (OF_AREA.test(first.toLowerCase().replace('.', '')) && others.length === 1) return others.every(isTerm)

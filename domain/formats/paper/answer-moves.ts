@@ -3,7 +3,8 @@ import { explanationBehind } from '../lines/answer-lines.ts'
 import { fieldIn, isOfManyLines, kindNamed, type NamedLine } from '../lines/fields.ts'
 import { COST } from './costs.ts'
 import type { LineRoles } from './line-roles.ts'
-import { asking, goingOn, type Moves, NO_MOVES, sure } from './moving.ts'
+import { asking, goingOn, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
+import { keyBelow, withoutOwnNumber } from './own-keys.ts'
 import { type Asked, type GoesOn, isAnswerable, type State } from './state.ts'
 
 /** Kinds whose parts are written behind dashes. */
@@ -12,6 +13,9 @@ const OF_ITEMS: ReadonlySet<Kind> = new Set(['ordering', 'matching', 'ranking'])
 /** What a line says of the question before it: its key, a setting, an explanation, an entry of a list. */
 export const answerMoves = (state: State, line: LineRoles): Moves => {
   const { asked } = state
+  const below =
+    asked?.number != null && asked.options > 0 && asked.answers === 0 ? keyBelow(line.text, asked.number) : null
+  if (asked !== null && below !== null && line.line.literal === null) return perhaps(withKeyBelow(state, asked, below))
   const named = namedIn(state, line)
   if (named !== null && (asked !== null || named.name === 'answer')) {
     if (asked !== null) return sure(withField(state, asked, { named, isLiteral: line.line.literal !== null }))
@@ -23,16 +27,26 @@ export const answerMoves = (state: State, line: LineRoles): Moves => {
   return line.verdict === null || line.line.literal !== null ? NO_MOVES : withVerdict(state, asked, line.verdict)
 }
 
+const NO_NUMBER = { number: null, options: 0 }
 const ANSWER_FOLLOWS: NamedLine = { name: 'answer', written: '', text: '' }
 
 const namedIn = ({ asked }: State, { answerHeading, afterBlank, field, answer, text }: LineRoles): NamedLine | null => {
   if (answerHeading && asked !== null && (afterBlank || asked.options > 0)) return ANSWER_FOLLOWS
   const named = field ? fieldIn(text, asked?.type ?? null) : null
   if (named !== null) return named
-  return answer !== null && answer.before === '' ? { name: 'answer', written: '', text: answer.label } : null
+  if (answer === null || answer.before !== '') return null
+  return { name: 'answer', written: '', text: withoutOwnNumber(answer.label, asked ?? NO_NUMBER) }
 }
 
 const IS_LETTER = /^[([]?\s?\p{L}\s?[)\]]?[.।]?$/u
+
+/** `15. C [why]` below the options of question 15. */
+const withKeyBelow = (state: State, asked: Asked, { label, why }: { label: string; why: string }): State =>
+  asking(state, {
+    step: { as: 'answer', written: '', text: why === '' ? label : `${label}. Explanation: ${why}` },
+    cost: COST.keyBelow,
+    asked: { goesOn: why === '' ? 'line' : 'text', answers: 1, fields: asked.fields + 1, step: 0 },
+  })
 
 type Filled = { named: NamedLine; isLiteral: boolean }
 

@@ -3,7 +3,7 @@ import { SERIES, withPlainDigits } from '../lines/scripts.ts'
 
 /** Numbers and labels without a sign of their own, as people type them in a hurry. */
 
-const BARE_START = /^(\d{1,3})\s+(?!(?:marks?|points?|hours?|minutes?|নম্বর|अंक)(?![\p{L}\p{M}]))(?=[\p{L}'"‘“])(.*)$/iu
+const BARE_START = /^(\d{1,3})\s+(?!(?:marks?|points?|hours?|minutes?|নম্বর|अंक)(?![\p{L}\p{M}]))(?=[\p{L}\d'"‘“])(.*)$/iu
 const BARE_LABEL = /^(\p{L})\s+(\S.*)$/u
 
 /** How such numbers are written. */

@@ -1,4 +1,5 @@
 import { explanationBehind } from '../lines/answer-lines.ts'
+import { meantBy } from '../lines/answers.ts'
 import {
   answersOf,
   type Block,
@@ -93,6 +94,7 @@ export const finish = (builder: Builder) => {
     // One box is no list: it begins a line like others.
     if (hasBoxes(current) && current.options.length === 1) askOptions(builder, current)
     unfold(current)
+    setReasonsApart(current)
     withoutRepeatedKeys(current)
     setVerdictApart(current)
   }
@@ -121,6 +123,30 @@ const askOptions = (builder: Builder, question: QuestionBlock) => {
 
 const isJoined = (problem: TextProblem | undefined, from: number): boolean =>
   problem?.problem === 'joined' && problem.line > from
+
+/** `(b) In 1919 the general ordered it.`: the words behind a key that say why. */
+const setReasonsApart = (question: QuestionBlock) => {
+  if (question.options.length === 0) return
+  const labels = question.options.map(({ label }) => label)
+  const texts = question.options.map(({ words }) => textOf(words))
+  question.fields = question.fields.flatMap((field) => {
+    const text = textOf(field.words)
+    const behind =
+      field.name !== 'answer' || field.words.endsLiteral ? '' : (meantBy({ labels, texts }, text)?.behind ?? '')
+    const told = behind === '' ? '' : (BEHIND_COLON.exec(text)?.[1] ?? behind)
+    const reason = told.replace(/^[\s:;,.–—-]+/u, '').trim()
+    if (reason.split(/\s+/u).length < FEWEST_REASON) return [field]
+    const key = text.slice(0, text.length - told.length).replace(/[\s:;,–—-]+$/u, '')
+    return [
+      { ...field, words: wordsOf({ text: key, isLiteral: false }) },
+      { ...field, name: 'explanation', written: 'Explanation', words: wordsOf({ text: reason, isLiteral: false }) },
+    ]
+  })
+}
+/** Words: fewer may be those of an option, or a remark. */
+const FEWEST_REASON = 5
+/** `(2) : because`. */
+const BEHIND_COLON = /^[([]\s?[\p{L}\d]{1,3}\s?[)\]]\s*[:：]\s*(.+)$/su
 
 /** A key that is given again says nothing more. */
 const withoutRepeatedKeys = (question: QuestionBlock) => {

@@ -35,6 +35,7 @@ export const COST = {
   otherSign: 1.5,
   firstOfPart: 0.3,
   bareNumber: 1.2,
+  labelStart: 0.3,
   nameAmongNumbers: 3,
   /** A question without a number: behind an empty line, right behind an answer, and anywhere else. */
   unnumbered: 0.9,
@@ -48,6 +49,10 @@ export const COST = {
   /** A question that has neither options nor an answer, or one option alone; words that belong to nothing. */
   nothingToAnswer: 3.5,
   blankToFill: 1.2,
+  /** Below the heading of a task, where all may be answered in words. */
+  taskToAnswer: 0.8,
+  /** The heading of a task as a question. */
+  taskUnnumbered: 2,
   oneOption: 3,
   /** A letter as the key where there are no options. */
   keyOfNoOption: 1.5,
@@ -84,6 +89,7 @@ export const COST = {
   stepOutOfOrder: 4.5,
 
   keys: 0.1,
+  keyBelow: 0.2,
   keysWithoutHeading: 0.4,
   keysAnew: 0.8,
   keyOfNone: 1.5,

@@ -5,7 +5,7 @@ import { isAnswerable, type State } from './state.ts'
 const NEAR = 2
 
 /** What it costs that the question which is open ends here. */
-export const finishing = ({ asked, heading }: State): number => {
+export const finishing = ({ asked, heading, isTask }: State): number => {
   if (asked === null) return 0
   const { number, isNamed, options, items, answers, fields, type, line, stated, hasBlank, isKeyed } = asked
   if (number === null && !isNamed && options === 0 && answers === 0) {
@@ -16,5 +16,11 @@ export const finishing = ({ asked, heading }: State): number => {
   if (answers > 0 && options === 0 && stated !== null && type === null) return COST.onlyListed
   if (options === 0 && isKeyed && type === null) return COST.keyOfNoOption
   if (answers > 0 || items > 0 || type !== null) return 0
-  return isAnswerable(asked) && options > 0 ? COST.noAnswer : hasBlank ? COST.blankToFill : COST.nothingToAnswer
+  return isAnswerable(asked) && options > 0
+    ? COST.noAnswer
+    : isTask
+      ? COST.taskToAnswer
+      : hasBlank
+        ? COST.blankToFill
+        : COST.nothingToAnswer
 }

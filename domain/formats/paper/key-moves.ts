@@ -11,6 +11,9 @@ export const keyMoves = (state: State, line: LineRoles): Moves => {
     return sure(withKeys(state, { pairs: line.grid, isHeaded: true }))
   const rest = line.keysHeading ?? headed(state, line)
   if (rest !== null) return sure(withKeys(state, { pairs: keyPairsIn(rest, true) ?? [], isHeaded: true }))
+  const { namedKey } = line
+  if (namedKey !== null && waitsFor(state, namedKey.number))
+    return sure(withKeys(state, { pairs: [namedKey], isHeaded: true }))
   const pairs = endsName(state, line)
   if (pairs !== null) return sure(withKeys(state, { pairs, isHeaded: true, endsName: true }))
   return unheaded(state, line)

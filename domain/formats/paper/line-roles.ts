@@ -11,6 +11,8 @@ import { partMarkerIn } from '../lines/parts.ts'
 import { namedSolutionIn, opensSolutions } from '../lines/solution-lines.ts'
 
 import { bareLabelsIn, bareStartIn, segmentsIn } from './bare-marks.ts'
+import { labelStartsIn } from './label-starts.ts'
+import { namedKeyIn } from './own-keys.ts'
 
 /** What a line can be, each with what it says if it is that; null or false: it can't. Most lines can be several of these. */
 const ROLES = {
@@ -23,12 +25,16 @@ const ROLES = {
   bareLabels: bareLabelsIn,
   /** `She go (a)/ to school (b)/ ...`: options with their labels behind them. */
   segments: segmentsIn,
+  /** `(i) ...`: a question below the heading of a task. */
+  labelStarts: labelStartsIn,
   /** `[ ] ...`: an option. */
   box: isBoxed,
   /** `- ...`: an entry of a list. */
   item: itemIn,
   /** `Ans: b`: the key of the question before it. */
   answer: answerIn,
+  /** `A2) Skin`: the key of a question by its number. */
+  namedKey: namedKeyIn,
   /** `Answer` alone: the key follows, or those of all questions. */
   answerHeading: isAnswerHeading,
   /** `True` alone. */
@@ -79,10 +85,14 @@ export type LineRoles = Said & {
   isAboveNumber: boolean
   /** The next line begins with the number of a part, such as 1.1. */
   isAbovePart: boolean
+  /** The next line begins with the first label of a list. */
+  isAboveLabel: boolean
   /** Words that stand right below the foot of a page, or in several places of a text: they are of the page, mostly. */
   mayBeOfPage: boolean
   /** Somebody else than the first one wrote it, in a chat. */
   isOfOthers: boolean
+  /** Its number, such as 1.3, is one of several in their order: no decimal. */
+  isOfSeries: boolean
   /** A row of numbers, or the row of their answers below it. */
   grid: readonly KeyPair[] | null
   /** What was found in it for some of the ways to read what stands before it. */
@@ -109,13 +119,22 @@ export const once = <T>({ found }: LineRoles, name: string, find: () => T): T =>
 export const pairsBelowHeading = (line: LineRoles): KeyPair[] | null =>
   once(line, 'keys', () => keyPairsIn(line.text, true))
 
-const ALONE = { isAboveNumber: false, isAbovePart: false, mayBeOfPage: false, isOfOthers: false, grid: null }
+const ALONE = {
+  isAboveNumber: false,
+  isAbovePart: false,
+  isAboveLabel: false,
+  mayBeOfPage: false,
+  isOfOthers: false,
+  isOfSeries: false,
+  grid: null,
+}
 
 /** What the lines around it say of one. */
 const lookAround = (lines: LineRoles[], line: LineRoles, at: number) => {
   const next = lines[at + 1]
   const isWords = !isMarkable(line) && !line.heading && line.line.literal === null
   line.isAboveNumber = next?.question != null
+  line.isAboveLabel = next?.labelStarts.some(({ number }) => number === 1) ?? false
   line.isAbovePart = next?.question?.sign === OF_PART
   line.mayBeOfPage =
     isWords &&
@@ -135,6 +154,16 @@ const markOthers = (lines: readonly LineRoles[]) => {
   for (const line of lines) {
     last = line.line.sender ?? last
     line.isOfOthers = last !== first
+  }
+}
+
+const markSeries = (lines: readonly LineRoles[]) => {
+  const inPart = lines.filter(({ question }) => question?.sign === OF_PART)
+  for (const [at, line] of inPart.entries()) {
+    const next = inPart[at + 1]
+    if (next?.question?.number !== (line.question?.number ?? 0) + 1) continue
+    line.isOfSeries = true
+    next.isOfSeries = true
   }
 }
 
@@ -180,5 +209,6 @@ export const linesWithRoles = (text: string): LineRoles[] => {
   for (const [at, line] of lines.entries()) lookAround(lines, line, at)
   markRepeated(lines)
   markOthers(lines)
+  markSeries(lines)
   return lines
 }

@@ -4,6 +4,7 @@ import { keyMoves } from './key-moves.ts'
 import type { LineRoles } from './line-roles.ts'
 import type { Moves } from './moving.ts'
 import { optionMoves } from './option-moves.ts'
+import { pageMoves } from './page-moves.ts'
 import { questionMoves } from './question-moves.ts'
 import { solutionMoves } from './solution-moves.ts'
 import type { State } from './state.ts'
@@ -12,6 +13,7 @@ import { wordMoves } from './word-moves.ts'
 type Move = (state: State, line: LineRoles) => Moves
 
 const MOVES: readonly Move[] = [
+  pageMoves,
   headingMoves,
   solutionMoves,
   keyMoves,

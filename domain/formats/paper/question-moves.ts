@@ -1,5 +1,5 @@
-import { bareMarks, statementIn, verdictBehind } from '../lines/line-kinds.ts'
 import { PARTS_APART } from '../lines/keys-at-the-end.ts'
+import { bareMarks, statementIn, verdictBehind } from '../lines/line-kinds.ts'
 import { OF_PART, type Start } from '../lines/markers.ts'
 import { type AskedWords, askedWordsOnce } from './asked-words.ts'
 import { BARE } from './bare-marks.ts'
@@ -11,7 +11,7 @@ import { type Asked, isAmong, isAnswerable, type State } from './state.ts'
 /** A question that begins in a line. */
 export const questionMoves = (state: State, line: LineRoles): Moves => {
   const start = line.question
-  if (start === null) return bareMoves(state, line)
+  if (start === null) return labelMoves(state, line)
   const { asked } = state
   // What is asked stands below its number.
   if (start.number === null && asked !== null && !asked.hasWords && !isAnswerable(asked)) {
@@ -20,6 +20,16 @@ export const questionMoves = (state: State, line: LineRoles): Moves => {
   }
   const cost = beginningCost(state, start) + (looksLikeKeys(state, line) ? COST.keysAsQuestion : 0)
   return perhaps(...begun(state, { start, read: line, cost }))
+}
+
+/** `(i) ...` below the heading of a task: the first of several, or the next one. */
+const labelMoves = (state: State, line: LineRoles): Moves => {
+  const starts = state.isTask && line.line.literal === null ? line.labelStarts : []
+  const next = starts.filter(
+    ({ number, sign }) => (number === 1 && state.isFresh) || (sign === state.sign && number === state.last + 1),
+  )
+  if (next.length === 0) return bareMoves(state, line)
+  return perhaps(...next.flatMap((start) => begun(state, { start, read: line, cost: COST.labelStart })))
 }
 
 /** `2 which ...`: only where it is the next one. */
@@ -55,8 +65,8 @@ const beginningCost = (state: State, { number, sign, isNamed }: Start): number =
 /** Of `1.2` behind `1.1`, or `2.1` behind the last one of the first part; anything else is a decimal, mostly. */
 const partCost = (last: number, number: number): number => {
   const [part, place] = [Math.floor(number / PARTS_APART), number % PARTS_APART]
-  const isNext =
-    number === last + 1 || (place === 1 && (last < PARTS_APART || part === Math.floor(last / PARTS_APART) + 1))
+  if (last < PARTS_APART) return place === 1 ? COST.firstOfPart : COST.firstOfPart * 3
+  const isNext = number === last + 1 || (place === 1 && part === Math.floor(last / PARTS_APART) + 1)
   return isNext ? COST.firstOfPart : COST.numberAgain
 }
 

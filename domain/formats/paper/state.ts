@@ -89,6 +89,8 @@ export type State = {
   hasBlocks: boolean
   /** Whether numbers may begin anew: below a heading, or behind keys. */
   isFresh: boolean
+  /** Whether the last heading says what is to be done with the questions below it. */
+  isTask: boolean
   /** Questions without an answer. */
   waiting: Numbers
   /** Numbers of keys, since they began anew. */
@@ -117,6 +119,7 @@ export const START: State = {
   most: 0,
   hasBlocks: false,
   isFresh: true,
+  isTask: false,
   waiting: null,
   keyed: null,
   solution: 0,
@@ -134,6 +137,10 @@ export const isAnswerable = ({ options, items, answers, fields }: Asked): boolea
 export const isAmong = ({ within, under }: State, what: 'keys' | 'solutions'): boolean =>
   within === what || (within === 'section' && under === what)
 
+/** Whether nothing is open but words that may be the head of a paper. */
+export const isBeforeAll = ({ asked }: State): boolean =>
+  asked === null || (asked.number === null && !asked.isNamed && !isAnswerable(asked))
+
 export const waitsFor = ({ waiting, asked }: State, number: number): boolean => {
   if (asked?.number === number && asked.answers === 0) return true
   return isIn(waiting, number)
@@ -147,7 +154,7 @@ export const isIn = (numbers: Numbers, number: number): boolean => {
 /** What two states must have in common so that nothing below tells them apart. */
 export const likenessOf = (state: State): string => {
   const { within, under, asked, last, keyed, isFresh, sign } = state
-  const whole = `${within} ${under} ${last} ${keyed?.number} ${isFresh} ${sign} ${state.solution} ${state.explained} ${state.isExplaining}`
+  const whole = `${within} ${under} ${last} ${keyed?.number} ${isFresh} ${state.isTask} ${sign} ${state.solution} ${state.explained} ${state.isExplaining}`
   if (asked === null) return whole
   const { number, isNamed, goesOn, options, labels, listed, stated, step, answers, fields, type } = asked
   return `${whole} ${number} ${isNamed} ${goesOn} ${options} ${labels.at(-1)} ${listed} ${stated} ${step} ${answers > 0} ${fields > 0} ${type}`

@@ -45,12 +45,18 @@ const inAsked = (state: State, asked: Asked, read: LineRoles): State[] => {
 const asIs = (state: State, cost: number): State =>
   asking(state, { step: { as: 'more' }, cost, asked: { hasWords: true } })
 
-const wordsCost = (state: State, asked: Asked, { question, label, keys, pageNumber }: LineRoles): number => {
+const wordsCost = (state: State, asked: Asked, line: LineRoles): number => {
+  const { question, label, keys, pageNumber } = line
+  if (isNextOfTask(state, line) || line.isOfSeries) return COST.nextQuestionListed
   if (question?.sign === OF_PART && question.number !== state.last + 1) return COST.words + COST.decimal
   if (question !== null) return listedCost(state, asked, question)
   if (label !== null) return isNextStated(asked.stated, label) ? COST.listedByLetter : COST.listedOutOfOrder
   return COST.words + (keys !== null || pageNumber ? COST.markedInWords : 0)
 }
+
+/** `(ii) ...` behind the question `(i) ...` of a task. */
+const isNextOfTask = ({ isTask, sign, last }: State, { labelStarts }: LineRoles): boolean =>
+  isTask && labelStarts.some((start) => start.sign === sign && start.number === last + 1)
 
 type Numbered = { number: number | null; isNamed: boolean }
 
@@ -98,6 +104,7 @@ const unnumbered = (state: State, read: LineRoles): State[] => {
   const { asked } = state
   if (asked !== null && isVerbatim) return []
   const start = { number: null, isNamed: false, sign: '', text: line.literal ?? text }
+  const asTask = read.instructsAll && (read.isAboveNumber || read.isAboveLabel) ? COST.taskUnnumbered : 0
   const isBare = read.bareQuestion?.number === state.last + 1
   const marked = isBare
     ? COST.bareUnnumbered
@@ -106,7 +113,7 @@ const unnumbered = (state: State, read: LineRoles): State[] => {
       : label !== null
         ? COST.labelledUnnumbered
         : 0
-  return begun(state, { start, read, cost: unnumberedCost(asked, afterBlank) + marked })
+  return begun(state, { start, read, cost: unnumberedCost(asked, afterBlank) + marked + asTask })
 }
 
 const unnumberedCost = (asked: Asked | null, afterBlank: boolean): number => {

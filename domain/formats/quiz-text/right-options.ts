@@ -1,7 +1,7 @@
 import { meantBy } from '../lines/answers.ts'
 import { answersOf, type Field, type QuestionBlock, type TextChoice, type TextProblem } from '../lines/block.ts'
 import { textOf } from '../lines/words.ts'
-import type { Report } from './kind-text.ts'
+import { type Report, textsOf } from './kind-text.ts'
 
 export type Options = { texts: string[]; labels: string[]; ticked: number[] }
 
@@ -19,9 +19,36 @@ export const rightOf = (block: QuestionBlock, options: Options, report: Report):
       report({ line: field.line, problem: 'unknown_value', text: meant.behind }, meant.behind)
     return meant === null ? [] : [{ field, text, places: meant.places }]
   })
-  if (isInDoubt(answers, options, report) || differ(answers, options, report)) return []
+  if (
+    isInDoubt(answers, options, report) ||
+    differ(answers, options, report) ||
+    isDenied(block, answers, { options, report })
+  )
+    return []
   return [...new Set(answers.flatMap(({ places }) => places))].toSorted((a, b) => a - b)
 }
+
+/** `... so the correct answer is (c)` in an explanation. */
+const SAYS_RIGHT =
+  /(?:correct|right)\s(?:answer|option|choice)\s(?:is\s)?(?:option\s)?[([]\s?(\p{L}|\d)\s?[)\]]|(?:সঠিক|ঠিক)\sউত্তর\s?(?:হল|হলো|হবে|:)?\s?[([]\s?(\p{L}|\d)\s?[)\]]|सही\s(?:उत्तर|विकल्प)\s(?:है\s)?[([]\s?(\p{L}|\d)\s?[)\]]/iu
+
+/** Whether ticks, or the explanation, say that another option is right. */
+const isDenied = (block: QuestionBlock, answers: readonly Answer[], { options, report }: Judging): boolean => {
+  const [first] = answers
+  const said = SAYS_RIGHT.exec(textsOf(block, 'explanation').join('\n'))
+    ?.slice(1)
+    .find((label) => label !== undefined)
+  const explained = said === undefined ? -1 : options.labels.indexOf(said.toLowerCase())
+  const areTicked = options.ticked.length > 0 && options.ticked.length < options.texts.length
+  const other = areTicked ? options.ticked : explained === -1 ? [] : [explained]
+  if (first === undefined || other.length === 0 || other.join() === first.places.join()) return false
+  const { line } = first.field
+  const text = `${first.text} / ${other.map((place) => sayingOf(options, place)).join(', ')}`
+  report({ line, problem: 'two_keys', text }, answers.map((each) => `Ans: ${each.text}`).join('\n'))
+  return true
+}
+
+type Judging = { options: Options; report: Report }
 
 /** `4` where an option is called so, and another one says so. */
 const isInDoubt = (answers: readonly Answer[], options: Options, report: Report): boolean => {

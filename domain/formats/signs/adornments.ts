@@ -16,7 +16,7 @@ export type PlainLine = {
 
 /** Asked of each line, so that plain ones cost next to nothing. */
 const ADORNED =
-  /^[\s#>*_[-]|[\s\\]$|\*\*|__|<\/?[a-z]|&[#a-z]|[\u20e3\u2460-\u24fe\u25a0-\u27ff\u2b00-\u2bff\u3251-\u32bf]|[\ud83c-\ud83e][\udc00-\udfff]/i
+  /^[\s#>*_[\u00a9-]|[\s\\]$|\*\*|__|<\/?[a-z]|&[#a-z]|[\u20e3\u2460-\u24fe\u25a0-\u27ff\u2b00-\u2bff\u3251-\u32bf]|[\ud83c-\ud83e][\udc00-\udfff]/i
 const MOST_ROUNDS = 4
 
 const LABEL =

@@ -1,0 +1,44 @@
+import { COST } from './costs.ts'
+import type { LineRoles } from './line-roles.ts'
+import { ended, goingOn, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
+import { isAnswerable, isBeforeAll, type State } from './state.ts'
+
+/** What is of a page, of the whole paper, or of the program that it was copied from, and of no question. */
+export const pageMoves = (state: State, line: LineRoles): Moves => {
+  if (line.line.literal !== null) return NO_MOVES
+  if (isOfNone(state, line)) return sure(goingOn(state, { as: 'outside' }, COST.pageNumber))
+  if (line.part?.kind === 'instructions' && state.within !== 'section')
+    return isBeforeAll(state) || line.afterBlank ? sure(ofPaper(state, COST.outside)) : NO_MOVES
+  const begins = line.instructionsHeading && state.within !== 'section' && isBeforeAll(state)
+  if (begins || (state.within === 'instructions' && !line.heading && line.part === null))
+    return perhaps(
+      ofPaper(state, COST.ofPaper + (line.label === null || line.question !== null ? 0 : COST.optionInPart)),
+    )
+  return footOfPage(state, line)
+}
+
+/** What belongs to no question wherever it stands; where a question comes from is told behind its options. */
+const isOfNone = (
+  { asked }: State,
+  { isOfOthers, ofChat, source, afterBlank, question, label }: LineRoles,
+): boolean => {
+  if (isOfOthers) return true
+  const isOver = asked === null || isAnswerable(asked)
+  if (ofChat && question === null && label === null) return isOver && (afterBlank || asked?.goesOn !== 'text')
+  return source && asked !== null && asked.options > 0 && asked.answers === 0
+}
+
+/** Words that are told, and belong to no question. */
+const ofPaper = (state: State, cost: number): State => ({
+  ...goingOn(ended(state), { as: 'outside' }, cost),
+  within: 'instructions',
+})
+
+const footOfPage = (state: State, line: LineRoles): Moves => {
+  if (line.mayBeOfPage && (state.hasBlocks || state.asked !== null))
+    return perhaps(goingOn(state, { as: 'page_number' }, COST.ofPage))
+  if (!line.pageNumber) return NO_MOVES
+  const isInText = line.bareNumber && !line.afterBlank
+  if (isInText && (state.asked === null || !isAnswerable(state.asked))) return NO_MOVES
+  return perhaps(goingOn(state, { as: 'page_number' }, isInText ? COST.numberInText : COST.pageNumber))
+}
