@@ -2,13 +2,22 @@ import { plainLine } from '../signs/adornments.ts'
 import { looksLabelled, startIn } from './markers.ts'
 
 const BOXED = /^\[[x ]\]/i
+/** `*Q1.* ...`: bold in messages. */
+const STARRED = /^\*(?=[^*\s])([^*]{0,12}[^*\s])\*(?!\*)\s*/u
+
+const withoutStars = (line: string): string => {
+  const [all, inner = ''] = STARRED.exec(line) ?? []
+  return all !== undefined && startIn(inner)?.text === '' ? `${inner} ${line.slice(all.length)}` : line
+}
+
 const BULLET = /^[-•*]\s/u
 
 /**
  * A line without what Markdown and chat programs set around numbers, labels and names. The tick of an option stays: as a star
  * before its label, or behind its words.
  */
-export const unadorned = (line: string): string => {
+export const unadorned = (written: string): string => {
+  const line = withoutStars(written)
   const { text, wasBold, isTicked } = plainLine(line)
   if (BOXED.test(text)) return text
   if (looksLabelled(text)) return isTicked || wasBold ? `*${text}` : text

@@ -1,5 +1,6 @@
 /** `II. Fill in the blanks:`: what all questions below are to be answered with, which is the heading of a part of a paper. */
-const NUMBERED = '(?:[([]?(?:[ivx]{1,4}|\\p{L}|\\p{Nd}{1,2})\\s?[.)\\]।]\\s*)?'
+const NUMBERED =
+  '(?:[([]?(?:[ivx]{1,4}|\\p{L}|\\p{Nd}{1,2})\\s?[.)\\]।]\\s*|\\p{Nd}{1,2}(?:\\.\\p{Nd}{1,2})+\\s+)?(?:(?:the\\sfollowing|following|निम्नलिखित|नीचे\\sदिए(?:\\sगए)?|निम्न|নিচের|নীচের|নিম্নলিখিত)\\s.{0,30}?)?'
 const ENGLISH =
   'fill\\s(?:in|up)\\s(?:the\\s)?(?:blanks?|gaps?)|(?:state|write|say|mark|tell)\\s(?:whether\\s)?.{0,40}true\\s?(?:or|\\/|and)\\s?false|true\\s?(?:or|\\/)\\s?false(?:\\squestions)?|(?:choose|select|tick|pick)\\sthe\\s(?:correct|right|best)\\s(?:answer|option|alternative)s?|multiple\\schoice\\squestions?|(?:very\\s)?(?:short|long)\\sanswer(?:\\s(?:type|questions?))*|answer\\s(?:the\\sfollowing|in\\sone\\s(?:word|sentence)|any|all)|one\\sword\\sanswers?|match\\sthe\\sfollowing|numericals?(?:\\s(?:type|value))*(?:\\squestions?)?(?=\\W|$)'
 const BENGALI =

@@ -7,7 +7,7 @@ export const PARTS_APART = 100
 export type KeyPair = { number: number; answer: string; source?: string }
 
 const OPENING =
-  /^(?:(?:correct\s*)?answers|(?:answers?|ans\.?)\s*keys?|keys|key|(?:q(?:uestions?)?\.?\s*(?:no\.?)?|no\.?|sl\.?\s*(?:no\.?)?)\s+(?:(?:correct\s+)?answers?|ans|keys?)|প্রশ্ন\s*(?:নং|সংখ্যা|ক্রমিক)?[.ঃ]?\s+(?:সঠিক\s*)?উত্তর|प्रश्न\s*(?:सं|संख्या|क्र|क्रमांक)?[.॰]?\s+(?:सही\s*)?उत्तर|(?:সঠিক\s*)?উত্তর\s*(?:মালা|পত্র|সমূহ|গুলি|সংকেত)|(?:सही\s*)?उत्तर\s*(?:कुंजी|माला|तालिका|संकेत))\s*[:：ঃः।.–→⇒-]*\s*(.*)$/iu
+  /^(?:(?:correct\s*)?answers|(?:answers?|ans\.?)\s*keys?|keys|key|(?:q(?:uestions?)?\.?\s*(?:no\.?)?|no\.?|sl\.?\s*(?:no\.?)?)\s+(?:(?:correct\s+)?answers?|ans|keys?)|প্রশ্ন\s*(?:নং|সংখ্যা|ক্রমিক)?[.ঃ]?\s+(?:সঠিক\s*)?উত্তর|प्रश्न\s*(?:सं|संख्या|क्र|क्रमांक)?[.॰]?\s+(?:सही\s*)?उत्तर|(?:সঠিক\s*)?উত্তর\s*(?:মালা|পত্র|সমূহ|গুলি|সংকেত)|(?:सही\s*)?उत्तर\s*(?:कुंजी|माला|तालिका|संकेत))\s*[:：ঃः।.–—→⇒-]*\s*(.*)$/iu
 
 /** The cells of a row of a table, side by side. */
 const withoutBars = (line: string): string =>
@@ -22,7 +22,7 @@ export const opensKeys = (line: string): string | null => {
 }
 
 const LETTER = '(?!q)\\p{L}(?![\\p{L}\\p{M}\\d])'
-const IN_BRACKETS = '[([]\\s?(?:\\p{L}|\\d{1,2})\\s?[)\\]]'
+const IN_BRACKETS = '[([]\\s?(?:\\p{L}|[ivx]{2,4}|\\d{1,2})\\s?[)\\]]'
 const MORE = `(?:\\s?(?:[,&+/]|and\\b|ও|এবং|और)\\s?(?:${IN_BRACKETS}|${LETTER})|\\s?${IN_BRACKETS})*`
 const ANSWER = `[([]?\\s?(?:\\p{L}{1,5}|\\d{1,2})\\s?[)\\]]?${MORE}`
 const NUMBER = '[([]?\\s?(?:q\\s?\\.?\\s?)?(\\d{1,3}(?:\\.\\d{1,2})?|[ivx]{1,4}(?=[)\\].]))'
@@ -43,6 +43,8 @@ const MANY = 2
  * heading a single one will do, and words may be an answer.
  */
 export const keyPairsIn = (written: string, inKeys: boolean): KeyPair[] | null => {
+  const lettered = inKeys ? letterPairsIn(written) : null
+  if (lettered !== null) return lettered
   const line = withoutBars(written)
   const pairs: KeyPair[] = []
   const plain = withPlainDigits(line)
@@ -58,6 +60,18 @@ export const keyPairsIn = (written: string, inKeys: boolean): KeyPair[] | null =
   }
   if (at >= plain.length && pairs.length >= (inKeys ? 1 : MANY)) return pairs
   return inKeys ? wordPairsIn(line, plain) : null
+}
+
+const LETTER_PAIR =
+  /[([]?\s?(\p{L}|[ivx]{1,4})\s?(?:[)\].]+\s?[–—:=-]?|[–—:=-])\s?([([]\s?(?:\p{L}|[ivx]{1,4}|\d)\s?[)\]]|\p{L}(?![\p{L}\p{M}])|\d)(?:[\s,;.]+|$)/giu
+
+/** `(a) (ii), (b) (iii)`, `ক – আ, খ – ঈ`: letters as the numbers of questions, from the first on; null for another line. */
+const letterPairsIn = (line: string): KeyPair[] | null => {
+  const found = [...line.trim().matchAll(LETTER_PAIR)]
+  const isWhole = found.reduce((length, [all]) => length + all.length, 0) === line.trim().length
+  const pairs = found.map(([, number = '', answer = '']) => ({ number: numberOf(number), answer: answer.trim() }))
+  const areInOrder = pairs.every(({ number }, at) => number === at + 1)
+  return isWhole && areInOrder && pairs.length >= MANY ? pairs : null
 }
 
 /** `1. New Delhi 2. Ganga`: each number is the next one, and what stands between them is an answer in words. */

@@ -60,7 +60,7 @@ const PAGE =
   /^(?:page|পৃষ্ঠা|पृष्ठ)\s?[-–:]?\s?\d{1,4}(?:\s?(?:of|\/)\s?\d{1,4})?$|^\d{1,4}\s?\|\s?p\s?a\s?g\s?e$|^[-–—]\s?\d{1,4}\s?[-–—]$|^\d{1,4}$/iu
 
 const OF_PAGE =
-  /^[[({]?\s?(?:p\.?\s?t\.?\s?o\.?|(?:please\s)?turn\s(?:the\s)?(?:page|over)(?:\splease)?|(?:space\sfor\s)?rough\swork|view\sanswers?|show\sanswers?|see\sanswer|contd\.*|continued(?:\son\snext\spage)?|পরের\sপাতায়\sদেখুন|পাতা\sওল্টাও|कृ(?:पया)?\.?\s?(?:पृ\.?\s?उ\.?|पन्ना\sपलटें|पृष्ठ\sउलटें))\s?[.!\u2026]*\s?[\])}]?$/iu
+  /^.{0,12}space\sfor\srough\swork.{0,60}$|^(?:hide|view|show)\sanswers?(?:\s(?:discuss|in|forum|workspace|report|comments?))*$|^[[({]?\s?(?:p\.?\s?t\.?\s?o\.?|(?:please\s)?turn\s(?:the\s)?(?:page|over)(?:\splease)?|(?:space\sfor\s)?rough\swork|view\sanswers?|show\sanswers?|see\sanswer|contd\.*|continued(?:\son\snext\spage)?|পরের\sপাতায়\sদেখুন|পাতা\sওল্টাও|कृ(?:पया)?\.?\s?(?:पृ\.?\s?उ\.?|पन्ना\sपलटें|पृष्ठ\sउलटें))\s?[.!\u2026]*\s?[\])}]?$/iu
 
 /** What stands at the foot of a page. */
 export const isPageNumber = (line: string): boolean => PAGE.test(withPlainDigits(line)) || OF_PAGE.test(line)
@@ -85,6 +85,7 @@ const OWN_MARKS = [
   `\\s?\\[\\s?${HOW_MANY}\\s?m\\s?\\]$`,
   // A number alone is one of mathematics, or of a source, where no sentence is over before it.
   '(?<=[?.!।_][\'"’”]?)\\s\\[\\s?(\\d{1,2})\\s?\\]$',
+  '(?<=\\?[\'"’”]?)\\s\\(\\s?(\\d{1,2})\\s?\\)$',
 ].map((words) => new RegExp(words, 'iu'))
 
 /** `[4 marks]` behind a question. */

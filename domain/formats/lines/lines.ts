@@ -3,9 +3,10 @@ import { answerIn } from './answer-lines.ts'
 import { isBareName } from './fields.ts'
 import { itemIn } from './line-kinds.ts'
 import { literalIn } from './literal.ts'
-import { isBareLabel, startIn, tidied } from './markers.ts'
+import { isBareLabel, optionsBehind, startIn, tidied } from './markers.ts'
 import { withoutOptionsName } from './of-no-question.ts'
 import { partMarkerIn } from './parts.ts'
+import { withPlainDigits } from './scripts.ts'
 import { messageIn } from './senders.ts'
 import type { Piece } from './words.ts'
 
@@ -18,6 +19,8 @@ export type Line = {
   isIndented: boolean
   /** Who sent it, where it begins a message. */
   sender: string | null
+  /** What stands at its end, set off from its words. */
+  marks: number | null
 }
 
 export const LINE_END = /\r\n|[\r\n\f\u2028\u2029]/g
@@ -39,17 +42,31 @@ const isBareMarker = (head: string): boolean => {
 
 export const linesOf = (text: string): Line[] => text.split(LINE_END).map((raw, index) => lineOf(raw, index + 1))
 
-/** Marks at the end of the line of a question, set off by a gap: `Define force.      2`. */
-const SET_OFF = /(?<=\S)\s{3,}[([]?(\p{Nd}{1,2})[)\]]?\s*$/u
+/** Marks at the end of the line of a question, set off by a gap: `Define force.      2`; of any line, at the edge of a page. */
+const SET_OFF = /(?<=\S)\s{3,}[([]?(\p{Nd}{1,2})\s?(?:marks?|অংশ|নম্বর|अंक|नंबर)?[)\]]?\s*$/iu
+const AT_EDGE = /(?<=\S)\s{10,}[([]?(\p{Nd}{1,2})[)\]]?\s*$/u
 
-const withMarks = (raw: string): string =>
-  SET_OFF.test(raw) && startIn(tidied(raw)) !== null ? raw.replace(SET_OFF, ' [$1 marks]') : raw
+const marksSetOff = (raw: string): { words: string; marks: number } | null => {
+  const found = AT_EDGE.exec(raw) ?? SET_OFF.exec(raw)
+  if (found === null) return null
+  const words = raw.slice(0, found.index)
+  const isEdge = AT_EDGE.test(raw)
+  if (!isEdge && (startIn(tidied(words)) === null || optionsBehind(tidied(words)) !== null)) return null
+  return { words, marks: Number(withPlainDigits(found[1] ?? '')) }
+}
 
 /** A line of a text as it is looked at; `number`: from 1. */
 export const lineOf = (written: string, number: number): Line => {
   const message = messageIn(written)
-  const raw = withMarks(message?.words ?? written)
-  const line = { number, raw, isIndented: INDENTED.test(raw), sender: message?.sender ?? null }
+  const found = marksSetOff(message?.words ?? written)
+  const raw = found?.words ?? message?.words ?? written
+  const line = {
+    number,
+    raw,
+    isIndented: INDENTED.test(raw),
+    sender: message?.sender ?? null,
+    marks: found?.marks ?? null,
+  }
   const at = raw.indexOf('\\')
   const literal = at === -1 ? null : literalIn(raw.slice(at))
   const head = literal === null ? '' : tidied(raw.slice(0, at))

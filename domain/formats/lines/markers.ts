@@ -10,12 +10,12 @@ export type Start = { number: number | null; isNamed: boolean; sign: string; tex
 
 const START = /^([([]?)\s*(\d{1,3})\s*([.)\]।:ঃ]+)(?!\d)\s*(.*)$/u
 /** `1.2 Which`, `১.২`: the second question of a first part. */
-const PART_START = /^(\d{1,2})\.(\d{1,2})(?:\s*[.)\]।:]+)?\s+(?=[\p{L}'"“‘$])(.*)$/u
+const PART_START = /^[([]?(?:(\d{1,2})\.)?(\d{1,2})\.(\d{1,2})(?:\s*[.)\]।:]+)?\s+(?=[\p{L}'"“‘$])(.*)$/u
 const HASH_START = /^#\s?(\d{1,3})\s*[.):\]]*\s+(\S.*)$/u
 /** How the numbers of parts are written. */
 export const OF_PART = '1.1'
 const NAMED_START =
-  /^(?:question|ques|que|qn|q|প্রশ্ন|প্র|प्रश्न|प्र)\s*[.:：ঃः–-]?\s*(?:(?:no|number|নং|संख्या|सं|क्र)\s*[.:：ঃः–-]?\s*)?(\d{1,3})\s*[.)\]।:：ঃः–-]*(?!\d)\s*(.*)$/iu
+  /^(?:question|ques|que|qn|q|প্রশ্ন|প্র|प्रश्न|प्र)\s*[.:：ঃः–-]?\s*(?:(?:no|number|নং|संख्या|सं|क्र)\s*[.:：ঃः–-]?\s*)?[([]?(\d{1,3})\s*[.)\]।:：ঃः–-]*(?!\d)\s*(.*)$/iu
 /** `Q. Which ...`; with letters and points between them it is no such name. */
 const UNNUMBERED_START =
   /^(?:question|ques|que|qn|q|প্রশ্ন|প্র|प्रश्न|प्र)\s*(?:[.:：)ঃः।]+\s*[–-]?|[–-](?=\s))\s*(?!\p{L}\.)(.*)$/iu
@@ -27,6 +27,8 @@ const LABEL = new RegExp(
 const CLEAR_LABEL = /^[*✓✔]?\s*(?:[([]\s*[\p{L}\d]{1,2}\s*[)\]]|\p{L}\s*[.)\]}।:]|\p{L}(?:\s+-|-\s))\s*\S/u
 const TICK_AFTER =
   /\s?(?:[*✓✔✅☑]\ufe0f?|[([]\s?[*✓✔✅]\ufe0f?\s?[)\]]|(?:[-–←⇐]\s?)?[([]?(?:correct(?:\sanswer)?|right(?:\sanswer)?|সঠিক(?:\sউত্তর)?|सही(?:\sउत्तर)?)[)\]])$/iu
+/** A pointer behind a number: `Q 1 ➤ Which`. */
+const POINTED = /^(.{1,14}?)\s?[➤►▶]\ufe0f?\s*(?=\S)/u
 const MOST_LABEL_GAP = 1
 
 const tail = (text: string, part: string | undefined) => text.slice(text.length - (part ?? '').length)
@@ -38,7 +40,8 @@ export const tidied = (line: string): string =>
     .trim()
 
 /** The question that begins in this line: `12. Which ...`, `প্রশ্ন ৩: ...`. */
-export const startIn = (line: string): Start | null => {
+export const startIn = (written: string): Start | null => {
+  const line = written.replace(POINTED, '$1')
   const plain = withPlainDigits(line)
   const named = NAMED_START.exec(plain)
   if (named) return { number: Number(named[1]), isNamed: true, sign: '', text: tail(line, named[2]) }
@@ -48,10 +51,10 @@ export const startIn = (line: string): Start | null => {
   const inPart = PART_START.exec(plain)
   if (inPart)
     return {
-      number: Number(inPart[1]) * PARTS_APART + Number(inPart[2]),
+      number: (Number(inPart[1] ?? 0) * PARTS_APART + Number(inPart[2])) * PARTS_APART + Number(inPart[3]),
       isNamed: false,
       sign: OF_PART,
-      text: tail(line, inPart[3]),
+      text: tail(line, inPart[4]),
     }
   const hash = HASH_START.exec(plain)
   if (hash) return { number: Number(hash[1]), isNamed: false, sign: '#', text: tail(line, hash[2]) }

@@ -1,3 +1,4 @@
+import { wholeMarks } from '../../marking/marks.ts'
 import type { QuestionBlock, Reading } from '../lines/block.ts'
 import { kindNamed } from '../lines/fields.ts'
 import { bareMarks } from '../lines/line-kinds.ts'
@@ -32,7 +33,10 @@ export const built = (lines: readonly ReadLine[]): Reading => {
   for (const { line, step } of lines) {
     builder.afterBlank = line.afterBlank
     add(builder, line.line, step)
-    if (builder.current) builder.current.lastLine = line.line.number
+    const { current } = builder
+    if (current) current.lastLine = line.line.number
+    const { marks } = line.line
+    if (current?.kind === 'question' && marks !== null) current.points ??= Math.round(wholeMarks(marks))
   }
   finish(builder)
   endSolutions(builder)
@@ -99,6 +103,10 @@ const ADD: { [A in Step['as']]: Add<A> } = {
   solutions: (builder, line) => beginSolutions(builder, line),
   solution: (builder, line, { number, text }) => explain(builder, line, { number, text }),
   page_number: (builder, line) => builder.problems.push({ line: line.number, problem: 'page_number', text: line.text }),
+  reason: inQuestion((builder, question, { line }) => {
+    const words = goOn(builder, wordsOf(pieceOf(line, line.text), line.raw), '\n')
+    question.fields.push({ name: 'explanation', written: 'Explanation', line: line.number, words })
+  }),
   frame: () => undefined,
   outside: (builder, line) => addOutside(builder, outsideLine(line)),
 }

@@ -36,6 +36,7 @@ export const COST = {
   firstOfPart: 0.3,
   bareNumber: 1.2,
   labelStart: 0.3,
+  labelStartAlone: 1.5,
   nameAmongNumbers: 3,
   /** A question without a number: behind an empty line, right behind an answer, and anywhere else. */
   unnumbered: 0.9,
@@ -84,6 +85,8 @@ export const COST = {
   /** Words behind a value of one line. */
   wordsBehindValue: 3,
   explanationOverBlank: 0.8,
+  /** A sentence right below a key. */
+  reason: 1,
   /** A step of an explanation in its order, and out of it. */
   step: 0.6,
   stepOutOfOrder: 4.5,

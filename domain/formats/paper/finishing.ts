@@ -7,7 +7,7 @@ const NEAR = 2
 /** What it costs that the question which is open ends here. */
 export const finishing = ({ asked, heading, isTask }: State): number => {
   if (asked === null) return 0
-  const { number, isNamed, options, items, answers, fields, type, line, stated, hasBlank, isKeyed } = asked
+  const { number, isNamed, options, items, answers, fields, type, line, stated, hasBlank, isKeyed, saysVerdict } = asked
   if (number === null && !isNamed && options === 0 && answers === 0) {
     const isInstruction = line - heading <= NEAR && items === 0 && fields === 0
     return isInstruction ? COST.words : COST.outside
@@ -15,6 +15,7 @@ export const finishing = ({ asked, heading, isTask }: State): number => {
   if (options === 1) return COST.oneOption
   if (answers > 0 && options === 0 && stated !== null && type === null) return COST.onlyListed
   if (options === 0 && isKeyed && type === null) return COST.keyOfNoOption
+  if (saysVerdict && options === 0) return 0
   if (answers > 0 || items > 0 || type !== null) return 0
   return isAnswerable(asked) && options > 0
     ? COST.noAnswer

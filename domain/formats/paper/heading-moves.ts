@@ -13,7 +13,14 @@ export const headingMoves = (state: State, line: LineRoles): Moves => {
     return isHeading ? sectionMoves(state, line) : sure(section(state, line, part.text))
   }
   const next = goingOn(ended(state), { as: 'part', marker: part }, 0)
-  return sure({ ...next, within: part.kind === 'end' ? 'nothing' : 'part', isExplaining: false })
+  const isTask = part.kind === 'group' && part.text === line.text
+  return sure({
+    ...next,
+    within: part.kind === 'end' ? 'nothing' : 'part',
+    isExplaining: false,
+    isTask: state.isTask || isTask,
+    isFresh: state.isFresh || isTask,
+  })
 }
 
 /** What is to be known before the questions of the section whose heading was read last. */

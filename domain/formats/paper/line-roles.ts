@@ -4,13 +4,14 @@ import { looksNamed, sectionFieldIn } from '../lines/fields.ts'
 import { instructsAll, isInstructionsHeading } from '../lines/instruction-headings.ts'
 import { gridIn, type KeyPair, keyPairsIn, opensKeys } from '../lines/keys-at-the-end.ts'
 import { bareVerdict, isBareNumber, isPageNumber, isRule, isSection, itemIn } from '../lines/line-kinds.ts'
-import { type Line, linesOf } from '../lines/lines.ts'
+import { type Line, lineOf, linesOf } from '../lines/lines.ts'
 import { labelIn, OF_PART, startIn } from '../lines/markers.ts'
 import { isOfChat, isOptionsHeading, isSource } from '../lines/of-no-question.ts'
 import { partMarkerIn } from '../lines/parts.ts'
 import { namedSolutionIn, opensSolutions } from '../lines/solution-lines.ts'
 
 import { bareLabelsIn, bareStartIn, segmentsIn } from './bare-marks.ts'
+import { inlineQuestions } from './inline-questions.ts'
 import { labelStartsIn } from './label-starts.ts'
 import { namedKeyIn } from './own-keys.ts'
 
@@ -182,30 +183,39 @@ const markRepeated = (lines: readonly LineRoles[]) => {
 const SHORTEST_HEAD = 6
 const LONGEST_HEAD = 100
 
+/** A line, or each of several questions in it. */
+const partedLines = (line: Line): Line[] => {
+  const parts = line.literal === null && line.text.length > SHORTEST_INLINE ? inlineQuestions(line.text) : []
+  return parts.length < 2 ? [line] : parts.map((raw) => ({ ...lineOf(raw, line.number), sender: line.sender }))
+}
+const SHORTEST_INLINE = 40
+
 /** All lines but empty ones. */
 export const linesWithRoles = (text: string): LineRoles[] => {
   let afterBlank = false
-  const lines = linesOf(text).flatMap((line) => {
-    if (line.literal === null && (line.text === '' || isRule(line.text))) {
-      afterBlank ||= !line.text.startsWith('|')
-      return []
-    }
-    const said = saidIn(line.text)
-    const isVerbatim = line.literal === null ? line.isIndented && !isMarkable(said) : line.text === ''
-    const isMarked = line.literal !== null && line.text !== ''
-    const read = {
-      ...said,
-      line,
-      text: line.text,
-      afterBlank,
-      isVerbatim,
-      isMarked,
-      ...ALONE,
-      found: new Map<string, unknown>(),
-    }
-    afterBlank = false
-    return [read]
-  })
+  const lines = linesOf(text)
+    .flatMap(partedLines)
+    .flatMap((line) => {
+      if (line.literal === null && (line.text === '' || isRule(line.text))) {
+        afterBlank ||= !line.text.startsWith('|')
+        return []
+      }
+      const said = saidIn(line.text)
+      const isVerbatim = line.literal === null ? line.isIndented && !isMarkable(said) : line.text === ''
+      const isMarked = line.literal !== null && line.text !== ''
+      const read = {
+        ...said,
+        line,
+        text: line.text,
+        afterBlank,
+        isVerbatim,
+        isMarked,
+        ...ALONE,
+        found: new Map<string, unknown>(),
+      }
+      afterBlank = false
+      return [read]
+    })
   for (const [at, line] of lines.entries()) lookAround(lines, line, at)
   markRepeated(lines)
   markOthers(lines)

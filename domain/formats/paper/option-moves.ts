@@ -1,4 +1,5 @@
 import { boxesIn } from '../lines/boxes.ts'
+import { verdictBehind } from '../lines/line-kinds.ts'
 import { isNextLabel, type Labelled, optionsIn, optionsWithin } from '../lines/markers.ts'
 import { looksAlien } from './alien.ts'
 import { COST } from './costs.ts'
@@ -72,11 +73,15 @@ const costOf = (asked: Asked, options: readonly Labelled[], { question, afterBla
     (asked.areBoxes || isNextLabel(asked.labels, label) ? 0 : COST.labelLeftOut) +
     (/^\d/.test(label) ? numberCost(asked, question?.sign ?? null) : 0) +
     (isFirst && afterBlank ? COST.words : 0) +
-    COST.optionAsks * options.filter(({ text }) => HAS_BLANK.test(text) || text.endsWith('?')).length +
+    COST.optionAsks * askingAmong(options) +
     (asked.goesOn === 'text' ? COST.optionsBehindExplanation : 0) +
     (asked.answers > 0 ? COST.optionsBehindAnswer : 0)
   )
 }
+
+/** How many of them look as questions do. */
+const askingAmong = (options: readonly Labelled[]): number =>
+  options.filter(({ text }) => HAS_BLANK.test(text) || text.endsWith('?') || verdictBehind(text) !== null).length
 
 /** A number that is written as the question's own is the next one's, mostly. */
 const numberCost = ({ isNamed, sign, options }: Asked, written: string | null): number => {
@@ -96,6 +101,7 @@ const goneOn = (state: State, asked: Asked, read: LineRoles): State[] => {
     (within === null ? COST.optionWords : COST.optionWordsBeforeOthers) +
     (afterBlank ? COST.optionWordsOverBlank : 0) +
     numberedCost(state, read) +
+    COST.optionAsks * askingAmong(within?.options ?? []) +
     (within === null && once(read, 'alien', () => looksAlien(text)) ? COST.optionWordsAlien : 0)
   return [asking(state, { step: { as: 'option_words', within }, cost: isPlain ? cost : 0, asked: { options, labels } })]
 }

@@ -22,14 +22,17 @@ export const questionMoves = (state: State, line: LineRoles): Moves => {
   return perhaps(...begun(state, { start, read: line, cost }))
 }
 
-/** `(i) ...` below the heading of a task: the first of several, or the next one. */
+/** `(i) ...` below the heading of a task, or above all: the first of several, or the next one. */
 const labelMoves = (state: State, line: LineRoles): Moves => {
-  const starts = state.isTask && line.line.literal === null ? line.labelStarts : []
+  const { isTask, isFresh, sign, last, hasBlocks, asked } = state
+  const mayBegin = isTask ? isFresh : !hasBlocks && asked === null
+  const starts = line.line.literal === null ? line.labelStarts : []
   const next = starts.filter(
-    ({ number, sign }) => (number === 1 && state.isFresh) || (sign === state.sign && number === state.last + 1),
+    (start) => (start.number === 1 && mayBegin) || (start.sign === sign && start.number === last + 1),
   )
   if (next.length === 0) return bareMoves(state, line)
-  return perhaps(...next.flatMap((start) => begun(state, { start, read: line, cost: COST.labelStart })))
+  const cost = isTask || sign === next[0]?.sign ? COST.labelStart : COST.labelStartAlone
+  return perhaps(...next.flatMap((start) => begun(state, { start, read: line, cost })))
 }
 
 /** `2 which ...`: only where it is the next one. */
@@ -116,6 +119,7 @@ const NEW: Asked = {
   goesOn: 'asked',
   hasWords: false,
   hasBlank: false,
+  saysVerdict: false,
   isKeyed: false,
   options: 0,
   labels: [],
@@ -131,7 +135,8 @@ const NEW: Asked = {
 
 const after = (asked: Asked, { asked: words, options, key }: AskedWords): Partial<Asked> => ({
   hasWords: true,
-  hasBlank: asked.hasBlank || HAS_BLANK.test(words) || saysVerdict(words),
+  hasBlank: asked.hasBlank || HAS_BLANK.test(words) || statementIn(words) !== null,
+  saysVerdict: verdictBehind(words) !== null,
   goesOn: key !== null ? 'line' : options.length > 0 ? 'option' : 'asked',
   options: asked.options + options.length,
   labels: options.length > 0 ? options.map(({ label }) => label) : asked.labels,
@@ -141,8 +146,6 @@ const after = (asked: Asked, { asked: words, options, key }: AskedWords): Partia
 
 /** A gap to be filled. */
 export const HAS_BLANK = /_{3}|\[\[|\.{5}|…{2}/
-
-const saysVerdict = (words: string): boolean => verdictBehind(words) !== null || statementIn(words) !== null
 
 type Words = { line: LineRoles; text: string; isWhole: boolean; cost: number; also?: Partial<Asked> }
 

@@ -29,6 +29,8 @@ export type Step =
   | { as: 'keys'; pairs: readonly KeyPair[]; endsName: boolean }
   | { as: 'solutions' }
   | { as: 'solution'; number: number; text: string }
+  /** A sentence below a key, which says why. */
+  | { as: 'reason' }
   | { as: 'page_number' }
   /** The name of what follows, such as `Options:`. */
   | { as: 'frame' }
@@ -50,6 +52,8 @@ export type Asked = {
   hasWords: boolean
   /** Whether it has a gap, such as `____`. */
   hasBlank: boolean
+  /** Whether it is a statement with what is true of it behind it. */
+  saysVerdict: boolean
   /** Whether its answer is a letter alone. */
   isKeyed: boolean
   options: number

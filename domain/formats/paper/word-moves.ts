@@ -15,7 +15,7 @@ export const wordMoves = (state: State, line: LineRoles): Moves => {
   if (asked !== null) {
     if (asked.goesOn === 'asked') return perhaps(...inAsked(state, asked, line), ...unnumbered(state, line))
     if (asked.goesOn === 'option') return perhaps(...unnumbered(state, line))
-    return perhaps(...inField(state, asked, line), ...unnumbered(state, line))
+    return perhaps(...inField(state, asked, line), ...reason(state, asked, line), ...unnumbered(state, line))
   }
   if (within === 'part') return perhaps(goingOn(state, { as: 'more' }, partCost(state, line)))
   return perhaps(...unnumbered(state, line))
@@ -75,7 +75,7 @@ const listedCost = (state: State, asked: Asked, { number, isNamed }: Numbered): 
 }
 
 /** Statements P, Q, R and S: Q is no question then. */
-const isOfStatements = ({ stated, number, isNamed }: Asked): boolean => stated === 'p' || number !== null || !isNamed
+const isOfStatements = ({ stated, number }: Asked): boolean => stated === 'p' || number !== null
 
 const isNextStated = (stated: string | null, label: string): boolean => {
   if (stated === null) return true
@@ -96,6 +96,18 @@ const inField = (state: State, asked: Asked, read: LineRoles): State[] => {
   const cost = isVerbatim ? 0 : asked.goesOn === 'text' ? costs.text : asked.goesOn === 'open' ? costs.open : costs.line
   const goesOn = asked.goesOn === 'open' ? 'line' : asked.goesOn
   return [asking(state, { step: { as: 'more' }, cost, asked: { goesOn, step: step ?? asked.step } })]
+}
+
+const SENTENCE = /[.।?!)]$/u
+/** Characters: a shorter line may be a heading. */
+const SHORTEST_REASON = 24
+
+/** A sentence right below the key of a question with options says why. */
+const reason = (state: State, asked: Asked, { text, question, label, afterBlank, isVerbatim }: LineRoles): State[] => {
+  const isSaid = SENTENCE.test(text) && text.length >= SHORTEST_REASON && question === null && label === null
+  if (asked.goesOn !== 'line' || asked.options === 0 || asked.answers === 0 || !isSaid || afterBlank || isVerbatim)
+    return []
+  return [asking(state, { step: { as: 'reason' }, cost: COST.reason, asked: { goesOn: 'text', step: 0 } })]
 }
 
 /** A question without a number: words that belong to nothing, if nothing comes of it. */
