@@ -48,7 +48,8 @@ export const isSection = (line: string, isAmongOthers: boolean): boolean =>
   (!isAmongOthers && namesCategory(line))
 
 /** A line that only parts others. */
-export const isRule = (line: string): boolean => /^(?:[-–—]{3,}|={3,}|\*{3,}|\|(?:\s*:?-{2,}:?\s*\|?)+)$/u.test(line)
+export const isRule = (line: string): boolean =>
+  /^(?:[-–—]{3,}|={3,}|(?:[〰~━─═▬_]\ufe0f?){3,}|\*{3,}|\|(?:\s*:?-{2,}:?\s*\|?)+)$/u.test(line)
 
 /** A statement without the `(True/False)` behind it; null where there is none. */
 export const statementIn = (text: string): string | null => {

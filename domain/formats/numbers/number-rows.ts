@@ -10,6 +10,8 @@ type Row = { row: NumberRow; unit: string }
 
 const tolerance = (first: string, second = ''): NumberRow => ({ form: 'tolerance', first, second })
 
+/** A range in round brackets; a number alone in them is read so anyway. */
+const IN_BRACKETS = /^\(([^()]*\s[^()]*)\)$/u
 const OR = /\s(?:or|অথবা|বা|अथवा|या)\s/iu
 const AROUND = /^(.*?\S)\s?(?:±|\+\s?\/\s?[-−–]|\+[-−–])\s?(\S.*)$/u
 const BRACKETED_TOLERANCE = /[([]\s?((?:±|\+\s?\/?\s?[-−–])[^()[\]]*)[)\]]$/u
@@ -46,7 +48,7 @@ export const numbersIn = (answers: readonly string[], isSaid = false): Numbers |
 const MOST_LETTERS = 200
 
 const alternatives = (written: string, isSaid: boolean): Row[] | null => {
-  const text = written.trim()
+  const text = written.trim().replace(IN_BRACKETS, '$1')
   if (text.length > MOST_LETTERS) return null
   const whole = rowIn(text, isSaid)
   if (whole !== null) return [whole]

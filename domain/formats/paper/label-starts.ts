@@ -7,9 +7,6 @@ import { ROMAN, SERIES } from '../lines/scripts.ts'
 const MARK = /^[([]?\s?(?:[ivx]{1,4}|\p{L})\s?[)\].]+\s*/iu
 const LETTERED = SERIES.filter((series) => series !== ROMAN && /^\p{L}/u.test(series[0] ?? ''))
 
-/** How such numbers are written. */
-export const isLabelSign = (sign: string | null): boolean => sign?.startsWith('label ') ?? false
-
 /** The starts that a label can be: `i` is the first Roman number, or the ninth letter. */
 export const labelStartsIn = (line: string): Start[] => {
   const label = MARK.test(line) ? labelIn(line) : null

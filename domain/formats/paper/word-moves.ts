@@ -89,10 +89,11 @@ const isFirst = (label: string): boolean => placeOf(label) === 0 || label === 'i
 /** Words behind a name, or behind a value that is complete. */
 const inField = (state: State, asked: Asked, read: LineRoles): State[] => {
   const { question, label, afterBlank, isVerbatim } = read
+  const page = read.pageNumber ? COST.markedInWords : 0
   const step = question?.number ?? null
   const marked = step !== null ? stepCost(asked.step, step) : label === null ? COST.words : COST.listed
   const blank = afterBlank ? COST.explanationOverBlank : 0
-  const costs = { text: marked + blank, open: COST.words, line: COST.wordsBehindValue + blank }
+  const costs = { text: marked + blank + page, open: COST.words, line: COST.wordsBehindValue + blank }
   const cost = isVerbatim ? 0 : asked.goesOn === 'text' ? costs.text : asked.goesOn === 'open' ? costs.open : costs.line
   const goesOn = asked.goesOn === 'open' ? 'line' : asked.goesOn
   return [asking(state, { step: { as: 'more' }, cost, asked: { goesOn, step: step ?? asked.step } })]
