@@ -24,3 +24,5 @@ export const sheetFormat: Format = {
 const FORMATS: readonly Format[] = [aiken, sheetFormat, gift]
 
 export const formatOf = (text: string): Format => FORMATS.find(({ sniff }) => sniff(text)) ?? quizText
+
+export const isTyped = (format: Format): boolean => format === quizText

@@ -19,8 +19,9 @@ import { textOf } from '../lines/words.ts'
 import { markingAmong } from '../markings/heading-marking.ts'
 import type { FoundMarking } from '../markings/headings.ts'
 import { namedRange, namesOthers } from '../markings/section-marking.ts'
-import { formatOf } from './formats.ts'
+import { formatOf, isTyped, sheetFormat } from './formats.ts'
 import { unknownKeys } from './given-keys.ts'
+import { type LinesRead, type LineRange, lostOutside, lostWords } from './lost-lines.ts'
 import { questionFrom, type TextWords } from './meaning.ts'
 import { sectionRulesIn } from './own.ts'
 
@@ -32,7 +33,7 @@ const MAX_QUIZ_LINES = 20_000
 export type Leftover = { after: number; text: string }
 export type Marked = FoundMarking & { line: number }
 /** Where an item stands, and the number that it has there; null: it has none. */
-export type ItemPlace = { line: number; lastLine: number; number: number | null }
+export type ItemPlace = LineRange & { number: number | null }
 export type ReadQuiz = {
   items: DraftItem[]
   /** Of each item. */
@@ -43,6 +44,7 @@ export type ReadQuiz = {
   problems: TextProblem[]
   leftover: Leftover[]
   marking: Marked | null
+  lines: LinesRead
 }
 
 const NO_WORDS: TextWords = { fillIn: '' }
@@ -50,11 +52,16 @@ const NO_WORDS: TextWords = { fillIn: '' }
 /** Reads a quiz as people type it. Nothing is lost without a problem that names its line. */
 export const readQuizText = (text: string, words: TextWords = NO_WORDS, mostQuestions = MAX_QUESTIONS): ReadQuiz => {
   if (isTooLong(text)) return unread(text)
-  const reading = formatOf(text).read(text)
+  const format = formatOf(text)
+  const reading = format.read(text)
   const keys = unknownKeys(reading)
   const most = { ...MOST_PARTS, question: mostQuestions }
-  return gathered({ reading, unknown: keys, raw: text.split(LINE_END), most }, words)
+  const rows = format === sheetFormat ? [...reading.blocks, ...reading.outside].map(rangeOf) : null
+  const lines: LinesRead = { lost: [], rows, isTyped: isTyped(format) }
+  return gathered({ reading, unknown: keys, raw: text.split(LINE_END), most, lines }, words)
 }
+
+const rangeOf = ({ line, lastLine }: LineRange): LineRange => ({ line, lastLine })
 
 const isTooLong = (text: string): boolean => {
   if (text.length > MAX_QUIZ_TEXT) return true
@@ -73,10 +80,15 @@ const unread = (text: string): ReadQuiz => ({
   problems: [{ line: 1, problem: 'too_long', text: text.slice(0, 100) }],
   leftover: [{ after: 0, text }],
   marking: null,
+  lines: {
+    lost: [{ line: 1, lastLine: text.split(LINE_END).length, isPart: false }],
+    rows: null,
+    isTyped: false,
+  },
 })
 
 type Most = { [K in Block['kind']]: number }
-type Gathered = { reading: Reading; unknown: PlacedKey[]; raw: string[]; most: Most }
+type Gathered = { reading: Reading; unknown: PlacedKey[]; raw: string[]; most: Most; lines: LinesRead }
 
 const MOST_PARTS: Omit<Most, 'question'> = {
   group: MAX_PASSAGES,
@@ -84,33 +96,43 @@ const MOST_PARTS: Omit<Most, 'question'> = {
   section: MAX_SECTIONS,
 }
 
-const gathered = ({ reading, unknown, raw, most }: Gathered, words: TextWords): ReadQuiz => {
+const gathered = ({ reading, unknown, raw, most, lines }: Gathered, words: TextWords): ReadQuiz => {
   const { blocks, outside } = reading
   const end = firstTooMany(blocks, most)
   const taken = blocks.slice(0, end)
   const problems: TextProblem[] = []
   const leftover: Leftover[] = []
-  for (const each of outside) leftover.push({ after: each.after, text: sourceOf(each, raw) })
+  for (const each of outside) {
+    leftover.push({ after: each.after, text: sourceOf(each, raw) })
+    lines.lost.push(lostOutside(each, { blocks, raw, isSheet: lines.rows !== null }))
+  }
   const heading = markingAmong(outside, raw)
   problems.push(...otherRanges(taken))
   const items = taken.map((block, at) =>
     itemFrom(block, words, (problem, lost) => {
       problems.push(problem)
-      if (lost !== null) leftover.push({ after: at + 1, text: lost })
+      if (lost === null) return
+      leftover.push({ after: at + 1, text: lost })
+      lines.lost.push(...lostWords({ ...block, ...problem, names: ['Ans', ...namesAt(block, problem.line)] }, raw))
     }),
   )
+  const given = new Set(reading.keys.filter((key) => !unknown.includes(key)).map(({ line }) => line))
   for (const { number, answer, line } of unknown) {
     problems.push({ line, problem: 'unknown_number', text: `${number}. ${answer}` })
     leftover.push({ after: items.length, text: `Answers: ${number}. ${answer}` })
+    lines.lost.push({ line, lastLine: line, isPart: given.has(line) })
   }
   const first = blocks[end]
   if (first !== undefined) {
     problems.push({ line: first.line, problem: overOf(first), text: raw[first.line - 1]?.trim() ?? '' })
     leftover.push({ after: end, text: raw.slice(first.line - 1).join('\n') })
+    lines.lost.push({ line: first.line, lastLine: raw.length, isPart: false })
   }
   for (const problem of reading.problems) {
-    if (problem.problem === 'page_number' && problem.line < (first?.line ?? Number.POSITIVE_INFINITY))
+    if (problem.problem === 'page_number' && problem.line < (first?.line ?? Number.POSITIVE_INFINITY)) {
       leftover.push({ after: countBefore(taken, problem.line), text: problem.text })
+      lines.lost.push({ line: problem.line, lastLine: problem.line, isPart: false })
+    }
     // A heading that says how the quiz is marked is told by itself.
     const told = problem.problem === 'outside' ? heading.told.get(problem.line) : undefined
     problems.push(...(told ?? [problem]))
@@ -126,8 +148,13 @@ const gathered = ({ reading, unknown, raw, most }: Gathered, words: TextWords): 
     problems: problems.toSorted((a, b) => a.line - b.line),
     leftover: leftover.filter(({ after }) => after <= items.length).toSorted((a, b) => a.after - b.after),
     marking: heading.marking,
+    lines,
   }
 }
+
+const namesAt = (block: Block, line: number): string[] =>
+  'fields' in block ? block.fields.filter((field) => field.line === line).map(({ written }) => written) : []
+
 const overOf = ({ kind }: Block): ProblemCode => (kind === 'question' ? 'too_many_questions' : 'too_many_parts')
 
 const firstTooMany = (blocks: readonly Block[], most: Most): number => {

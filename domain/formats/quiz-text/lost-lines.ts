@@ -1,0 +1,67 @@
+import type { Block, Outside } from '../lines/block.ts'
+
+/** Lines of a text, from 1. */
+export type LineRange = { line: number; lastLine: number }
+
+/** Lines that nothing is made of; `isPart`: something is, of another part of them. */
+export type LostLines = LineRange & { isPart: boolean }
+
+/** `rows`: those that go over several lines are one; null: each line stands for itself. `isTyped`: by people, whose signs may be made ours. */
+export type LinesRead = { lost: LostLines[]; rows: LineRange[] | null; isTyped: boolean }
+
+const lettersOf = (text: string): string => text.replace(/<[^<>]*>|[^\p{L}\p{M}\p{N}]+/gu, '')
+
+const isWithin = (blocks: readonly Block[], { line, lastLine }: LineRange): boolean =>
+  blocks.some((block) => block.line <= line && lastLine <= block.lastLine)
+
+type Read = { blocks: readonly Block[]; raw: readonly string[]; isSheet: boolean }
+
+/** What belongs to nothing, as lines: cells are a part of theirs where these say more. */
+export const lostOutside = (outside: Outside, { blocks, raw, isSheet }: Read): LostLines => {
+  const { line, lastLine, text, isCell = false } = outside
+  const mayBePart = isCell && (isSheet || isWithin(blocks, outside))
+  const isPart = mayBePart && lettersOf(raw.slice(line - 1, lastLine).join('')) !== lettersOf(text)
+  return { line, lastLine, isPart }
+}
+
+/** A text that has no place, in some lines from one on; `names`: what may stand before it. */
+type Lost = LineRange & { text: string; names: readonly string[] }
+
+/** The lines that say it: the first all of it where nothing but a name stands before it. */
+export const lostWords = ({ line, lastLine, text, names }: Lost, raw: readonly string[]): LostLines[] => {
+  const said = lettersOf(text)
+  const first = lettersOf(raw[line - 1] ?? '')
+  const begun = overlapOf(first, said)
+  const before = first.slice(0, first.length - begun)
+  const isNamed = before === '' || names.some((name) => lettersOf(name) === before)
+  const lost: LostLines[] = [{ line, lastLine: line, isPart: begun === 0 || !isNamed }]
+  let rest = said.slice(begun)
+  // Between them may be the number of a page, which is told by itself.
+  for (let at = line; rest !== '' && at < lastLine; at += 1) {
+    const whole = lettersOf(raw[at] ?? '')
+    const letters = whole.slice(labelIn(whole, rest))
+    const isPart = !rest.startsWith(letters)
+    if (isPart && !letters.startsWith(rest)) continue
+    lost.push({ line: at + 1, lastLine: at + 1, isPart })
+    rest = isPart ? '' : rest.slice(letters.length)
+  }
+  // Where its words are not found again, any of the lines may say them.
+  if (rest !== '') lost.push({ line, lastLine, isPart: true })
+  return lost
+}
+
+const MOST_OF_LABEL = 4
+
+/** How much of the beginning of a line is a label that was taken off before its words were read; 0 where they differ anyway. */
+const labelIn = (letters: string, rest: string): number => {
+  for (let length = 0; length <= MOST_OF_LABEL && length < letters.length; length += 1)
+    if (rest.startsWith(letters.slice(length))) return length
+  return 0
+}
+
+/** How much of the end of one text is the beginning of the other. */
+const overlapOf = (one: string, other: string): number => {
+  for (let length = Math.min(one.length, other.length); length > 0; length -= 1)
+    if (one.endsWith(other.slice(0, length))) return length
+  return 0
+}
