@@ -51,7 +51,10 @@ const LINES = [
 
 const wordsIn = (text: string): { text: string; words: string[][] } => {
   let count = 0
-  const written = text.replace(/@/g, () => `word${(count += 1)}x`)
+  const written = text.replace(/@/g, () => {
+    count += 1
+    return `word${count}x`
+  })
   return { text: written, words: written.split('\n').map((line) => line.match(/word\d+x/g) ?? []) }
 }
 

@@ -8,8 +8,7 @@ export const withEdits = (text: string, edits: readonly Edit[]): string => {
   for (const { line, from, to } of edits) {
     const words = lines[line - 1]
     const at = words?.lastIndexOf(from) ?? -1
-    if (words !== undefined && at !== -1)
-      lines[line - 1] = `${words.slice(0, at)}${to}${words.slice(at + from.length)}`
+    if (words !== undefined && at !== -1) lines[line - 1] = `${words.slice(0, at)}${to}${words.slice(at + from.length)}`
   }
   return lines.map((words, at) => `${words}${ends[at] ?? ''}`).join('')
 }

@@ -21,7 +21,7 @@ import type { FoundMarking } from '../markings/headings.ts'
 import { namedRange, namesOthers } from '../markings/section-marking.ts'
 import { formatOf, isTyped, sheetFormat } from './formats.ts'
 import { unknownKeys } from './given-keys.ts'
-import { type LinesRead, type LineRange, lostOutside, lostWords } from './lost-lines.ts'
+import { type LineRange, type LinesRead, lostOutside, lostWords } from './lost-lines.ts'
 import { questionFrom, type TextWords } from './meaning.ts'
 import { sectionRulesIn } from './own.ts'
 

@@ -36,7 +36,7 @@ export function QuestionsStep(props: QuestionsStepProps) {
   const { list, dispatch, questionCount } = draft
   const history = listHistory(list, dispatch)
   const editing = useQuestionsEditor({ list, dispatch, history, focus, setFocus })
-  const { steps, paste, find, take } = editing
+  const { steps, paste, find, takeExamples } = editing
   const [isBeginning, setBeginning] = useState(() => list.entries.length === 1 && questionsOf(list).every(isEmptyDraft))
   const { details } = draft.draft
   const usual = useMemo(() => rulesOf(details), [details])
@@ -61,7 +61,9 @@ export function QuestionsStep(props: QuestionsStepProps) {
       begin={
         <>
           <PatternOf draft={draft} onOpen={editing.openQuestion} />
-          {isBeginning && list.entries.length === 1 && <WaysToBegin onWrite={write} onPaste={paste} onTake={take} />}
+          {isBeginning && list.entries.length === 1 && (
+            <WaysToBegin onWrite={write} onPaste={paste} onTake={takeExamples} />
+          )}
         </>
       }
       more={(entry) => {

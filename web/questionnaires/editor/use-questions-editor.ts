@@ -6,6 +6,9 @@ import { takingStep } from '../entries/taking-step.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
 import { type EntriesInHand, stepsByKey, useQuestionSteps } from '../question-list/use-question-steps.ts'
 import { type ByShortcut, useShortcuts } from '../shortcuts/use-shortcuts.ts'
+import { useSteady } from '../shortcuts/use-steady.ts'
+import type { Taken } from '../text-view/paste-dialog.tsx'
+import { useOfferToUndo } from './use-offer-to-undo.ts'
 import type { WizardShortcut } from './use-wizard-keys.tsx'
 
 /** What has its key around the questions, wherever they are written. */
@@ -39,19 +42,27 @@ export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus, i
     },
     [dispatch, setFocus],
   )
-  const take = (items: readonly DraftItem[], step = takingStep(list, items, true)) => {
+  const offer = useOfferToUndo(list.entries)
+  const undo = useSteady(steps.undo)
+  const take = ({ items, step, text, rest }: Taken) => {
     setPasting(null)
-    setUnfinished('')
+    setUnfinished(rest)
     dispatch(step)
     focusOn('problem')
-    steps.say(t('editor.taken', { count: items.filter((item) => !isDraftPart(item)).length }))
+    const count = items.filter((item) => !isDraftPart(item)).length
+    offer(t(rest === '' || rest === text ? 'editor.taken' : 'editor.takenSome', { count }), () => {
+      undo()
+      setUnfinished(text)
+    })
   }
+  const takeExamples = (items: readonly DraftItem[]) =>
+    take({ items, step: takingStep(list, items, true), text: unfinished, rest: unfinished })
   const putAside = (text: string) => {
     setPasting(null)
     setUnfinished(text)
   }
   const own = { list, dispatch, focus, steps, passage, openQuestion }
-  return { ...own, ...finding, pasting, setPasting, paste, take, putAside }
+  return { ...own, ...finding, pasting, setPasting, paste, take, takeExamples, putAside }
 }
 
 export type QuestionsEditing = ReturnType<typeof useQuestionsEditor>

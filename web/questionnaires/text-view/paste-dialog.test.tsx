@@ -9,13 +9,13 @@ import { show } from '../../testing/show.tsx'
 import { button, press } from '../../testing/show-questions.tsx'
 import { advance, draftListOf } from '../entries/draft-list.ts'
 import { emptyDetails } from '../entries/stored-draft.ts'
-import { PasteDialog } from './paste-dialog.tsx'
+import { PasteDialog, type Taken } from './paste-dialog.tsx'
 
 const question = (prompt: string): DraftItem => ({ kind: 'true_false', prompt, draft: { correct: true } })
 
 /** The dialog over a quiz of so many questions. */
 const pastingInto = (written: number) => {
-  const onTake = vi.fn<(items: readonly DraftItem[]) => void>()
+  const onTake = vi.fn<(taken: Taken) => void>()
   const onClose = vi.fn<(text: string) => void>()
   const items = Array.from({ length: written }, (_, at) => question(`${at}`))
   function Pasting() {
@@ -48,7 +48,7 @@ it('more questions than a quiz has room for are not taken, and their text stays'
   text().select()
   await user.paste(pasted(10))
   press('Add 10 questions')
-  expect(onTake.mock.lastCall?.[0]).toHaveLength(10)
+  expect(onTake.mock.lastCall?.[0].items).toHaveLength(10)
 })
 
 it('as many as a whole quiz are found, and are shown a few at a time', async () => {
@@ -61,5 +61,5 @@ it('as many as a whole quiz are found, and are shown a few at a time', async () 
   text().select()
   await user.paste(pasted(500))
   press('Add 500 questions')
-  expect(onTake.mock.lastCall?.[0]).toHaveLength(500)
+  expect(onTake.mock.lastCall?.[0].items).toHaveLength(500)
 })

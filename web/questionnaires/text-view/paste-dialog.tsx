@@ -1,8 +1,8 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { accountOf } from '#domain/formats/quiz-text/account.ts'
 import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
-import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
+import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { t } from '../../i18n/teachers/editor.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
 import { TextArea } from '../../ui/forms/text-area.tsx'
@@ -17,11 +17,19 @@ import {
   usualPlace,
 } from '../entries/pasted-into.ts'
 import { useRefusedPaste } from '../question-form/use-refused-paste.ts'
-import { FoundByKind, MarkingFound } from './found-in-text.tsx'
+import { ChooseFound } from './choose-found.tsx'
+import { countOf, inDoubt, restOf, sourcesOf, takenItems } from './chosen-items.ts'
+import { MarkingFound } from './found-in-text.tsx'
 import { Found } from './found-items.tsx'
+import { PasteFooter } from './paste-footer.tsx'
 import { PastePlaces } from './paste-places.tsx'
+import { PasteSummary } from './paste-summary.tsx'
 import { selectLine } from './selected-line.ts'
-import { TextProblems } from './text-problems.tsx'
+import { useChosen } from './use-chosen.ts'
+import { useTextEdits } from './use-text-edits.ts'
+
+/** `text`: all of it. `rest`: what was not taken of it. */
+export type Taken = { items: readonly DraftItem[]; step: DraftStep; text: string; rest: string }
 
 type PasteDialogProps = {
   /** What was pasted into a question, to begin with. */
@@ -31,7 +39,7 @@ type PasteDialogProps = {
   marked?: { details: DraftDetails; onUse: (change: Partial<DraftDetails>) => void } | undefined
   /** How many questions of how many sections of a pattern have, by the keys of their headings. */
   counts?: SectionCounts
-  onTake: (items: readonly DraftItem[], step: DraftStep) => void
+  onTake: (taken: Taken) => void
   /** Told what stands in it, so that nothing is lost by closing. */
   onClose: (text: string) => void
 }
@@ -41,25 +49,44 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
   const [text, setText] = useState(pasted)
   const { offers } = list
   const room = roomFor(list)
-  const [chosen, setChosen] = useState<PastePlace | null>(null)
+  const [chosenPlace, setPlace] = useState<PastePlace | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const refused = useRefusedPaste()
   const close = () => onClose(text)
   useBackCloses(close)
   const settled = useDeferredValue(text)
-  const { items, beyond, problems, marking, leavesKey } = useMemo(() => readPasted(settled, list), [settled, list])
-  const place = chosen ?? usualPlace(list, items)
+  const read = useMemo(() => readPasted(settled, list), [settled, list])
+  const { items, places, beyond, problems, marking, leavesKey } = read
+  const account = useMemo(() => accountOf(settled, read), [settled, read])
+  const doubtful = useMemo(() => inDoubt(read), [read])
+  const { left, leave, leftIn } = useChosen(useMemo(() => sourcesOf(settled, places), [settled, places]))
+  const taken = useMemo(() => takenItems(items, left), [items, left])
+  const place = chosenPlace ?? usualPlace(list, taken)
   const filed = useMemo(
-    () => (place === 'section' ? filedInto(list, items, counts).filed : []),
-    [place, list, items, counts],
+    () => (place === 'section' ? filedInto(list, taken, counts).filed : []),
+    [place, list, taken, counts],
   )
+  const edits = useTextEdits(text, setText, field)
   const found = countOf(items) + beyond
-  const isTooMany = found > room
   const isMarked = offers.asks === 'knowledge'
+  const acts = {
+    most: offers.mostQuestions,
+    onGo: (line: number) => selectLine(field.current, line),
+    onEdit: edits.edit,
+  }
   const take = () => {
-    const read = readPasted(text, list)
-    if (countOf(read.items) + read.beyond > room) return
-    onTake(read.items, pastingStep(list, read.items, { place: chosen ?? usualPlace(list, read.items), counts }))
+    const now = readPasted(text, list)
+    const leftNow = leftIn(sourcesOf(text, now.places))
+    const wanted = takenItems(now.items, leftNow)
+    const count = wantedOf(countOf(wanted), now.beyond, leftNow.size)
+    if (count === 0 || count > room) return
+    const step = pastingStep(list, wanted, { place: chosenPlace ?? usualPlace(list, wanted), counts })
+    onTake({ items: wanted, step, text, rest: restOf(text, now, leftNow) })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    take()
   }
   return (
     <Dialog
@@ -68,50 +95,58 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
       size="lg"
       title={t('editor.pasteTitle')}
       footer={
-        <>
-          <Button onClick={close}>{t('editor.cancel')}</Button>
-          <Button variant="primary" disabled={found === 0 || isTooMany} onClick={take}>
-            {t('editor.pasteTake', { count: found })}
-          </Button>
-          {isTooMany && (
-            <p role="alert" className="font-medium text-wrong sm:order-first sm:me-auto">
-              {t('editor.pasteNoRoom', { most: offers.mostQuestions, room })}
-            </p>
-          )}
-        </>
+        <PasteFooter
+          {...{ found, room }}
+          most={offers.mostQuestions}
+          wanted={wantedOf(countOf(taken), beyond, left.size)}
+          onClose={close}
+          onTake={take}
+          onTakeFirst={() => leave(allBehind(items, room))}
+        />
       }
     >
-      <TextArea
-        data-first-focus=""
-        ref={field}
-        {...refused}
-        label={t('editor.pasteText')}
-        hint={t(isMarked ? 'editor.pasteHint' : 'editor.pasteHintOpinions')}
-        placeholder={t(isMarked ? 'editor.pasteExample' : 'editor.pasteExampleOpinions')}
-        rows={6}
-        // What is found is in sight beside a long text.
-        className="[&_textarea]:max-h-[34dvh]"
-        spellCheck={false}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <p role="status" className="mt-4 font-semibold">
-        {found === 0 ? t('editor.pasteNothing') : t('editor.pasteFound', { count: found })}
-      </p>
-      <FoundByKind items={items} />
-      {found > 0 && <PastePlaces {...{ list, place, filed }} pasted={items} onPlace={setChosen} />}
-      {marking && marked && <MarkingFound marking={marking} {...marked} />}
-      {leavesKey && <p className="mt-3 text-ink-soft">{t('editor.pasteKeyLeft')}</p>}
-      {problems.length > 0 && (
-        <TextProblems
-          problems={problems}
-          most={offers.mostQuestions}
-          onGo={(line) => selectLine(field.current, line)}
-        />
-      )}
-      <Found items={items} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for all that can be typed in here */}
+      <div onKeyDown={press}>
+        <div className="grid grid-cols-1 items-start gap-x-6 md:grid-cols-2">
+          <TextArea
+            data-first-focus=""
+            ref={field}
+            {...refused}
+            label={t('editor.pasteText')}
+            placeholder={t(isMarked ? 'editor.pasteExample' : 'editor.pasteExampleOpinions')}
+            rows={6}
+            // What is found is in sight beside a long text.
+            className="[&_textarea]:max-h-[22dvh] md:[&_textarea]:max-h-[min(50dvh,26rem)]"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <PasteSummary
+            {...{ found, items, account, problems, acts }}
+            text={settled}
+            hint={t(isMarked ? 'editor.pasteHint' : 'editor.pasteHintOpinions')}
+            onUndo={edits.undo}
+          />
+        </div>
+        {found > 0 && <PastePlaces {...{ list, place, filed }} pasted={taken} onPlace={setPlace} />}
+        {marking && marked && <MarkingFound marking={marking} {...marked} />}
+        {leavesKey && <p className="mt-3 text-ink-soft">{t('editor.pasteKeyLeft')}</p>}
+        {countOf(items) > 1 && <ChooseFound {...{ items, left, doubtful }} onLeave={leave} />}
+        <Found {...{ items, places, problems, left, acts }} onLeave={leave} />
+      </div>
     </Dialog>
   )
 }
 
-const countOf = (items: readonly DraftItem[]): number => items.filter((item) => !isDraftPart(item)).length
+/** Those that a quiz has no room for are wanted as long as nobody has chosen among them. */
+const wantedOf = (taken: number, beyond: number, leftCount: number): number => taken + (leftCount === 0 ? beyond : 0)
+
+const allBehind = (items: readonly DraftItem[], most: number): Set<number> => {
+  let count = 0
+  return new Set(
+    items.flatMap((item, at) => {
+      count += countOf([item])
+      return count > most && countOf([item]) > 0 ? at : []
+    }),
+  )
+}
