@@ -14,6 +14,8 @@ it.each<[string, string, Partial<Account>]>([
   ['an answer that no option fits', lines('1. Why?', 'a) p', 'b) q', 'Ans: z'), { left: [4] }],
   ['the same in a line with a question', lines('1. Why? (a) p (b) q Ans: z'), { changed: [1], left: [] }],
   ['a key that no question waits for', lines('1. Why?', 'a) p', 'b) q', '', 'Answers: 1. a 9. b'), { changed: [5] }],
+  ['an answer that can mean two things', lines('1. 2+2?', '1) 3', '2) 5', '3) 4', '4) 6', 'Ans: 4'), { changed: [6] }],
+  ['two keys that differ', lines('1. Why?', 'a) p', 'b) q', 'Ans: a', '', 'Answers: 1. b'), { changed: [4, 6] }],
   ['no answer', lines('1. Why?', 'a) p', 'b) q'), { changed: [1], left: [] }],
   ['a formula of TeX', lines('1. Is \\(x^2\\) it?', 'a) p', 'b) q', 'Ans: a'), { changed: [1], kept: [2, 3, 4] }],
   ['markup of a page', lines('1. H<sub>2</sub>O?', 'a) p', 'b) q', 'Ans: a'), { changed: [1], kept: [2, 3, 4] }],

@@ -1,4 +1,4 @@
-import type { Block, Outside } from '../lines/block.ts'
+import { answersOf, type Block, type Outside, type TextProblem } from '../lines/block.ts'
 
 /** Lines of a text, from 1. */
 export type LineRange = { line: number; lastLine: number }
@@ -6,8 +6,15 @@ export type LineRange = { line: number; lastLine: number }
 /** Lines that nothing is made of; `isPart`: something is, of another part of them. */
 export type LostLines = LineRange & { isPart: boolean }
 
-/** `rows`: those that go over several lines are one; null: each line stands for itself. `isTyped`: by people, whose signs may be made ours. */
-export type LinesRead = { lost: LostLines[]; rows: LineRange[] | null; isTyped: boolean }
+export type LinesRead = {
+  lost: LostLines[]
+  /** Those that go over several lines are one; null: each line stands for itself. */
+  rows: LineRange[] | null
+  /** By people, whose signs may be made ours. */
+  isTyped: boolean
+  /** The places of the items that problems were found in: their lines may be those of keys at the end. */
+  itemOf: Map<TextProblem, number>
+}
 
 const lettersOf = (text: string): string => text.replace(/<[^<>]*>|[^\p{L}\p{M}\p{N}]+/gu, '')
 
@@ -26,6 +33,19 @@ export const lostOutside = (outside: Outside, { blocks, raw, isSheet }: Read): L
 
 /** A text that has no place, in some lines from one on; `names`: what may stand before it. */
 type Lost = LineRange & { text: string; names: readonly string[] }
+
+/** Where one of several answers can be meant, the lines of all of them. */
+export const linesInDoubt = (block: Block, { line }: TextProblem): LostLines[] => {
+  const answers = block.kind === 'question' ? answersOf(block) : []
+  return [line, ...answers.map((answer) => answer.line)].map((from) => {
+    const next = 'fields' in block ? block.fields.map((field) => field.line).filter((each) => each > from) : []
+    return {
+      line: from,
+      lastLine: Math.max(from, Math.min(block.lastLine, ...next.map((each) => each - 1))),
+      isPart: true,
+    }
+  })
+}
 
 /** The lines that say it: the first all of it where nothing but a name stands before it. */
 export const lostWords = ({ line, lastLine, text, names }: Lost, raw: readonly string[]): LostLines[] => {

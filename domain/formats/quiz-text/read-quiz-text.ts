@@ -21,7 +21,7 @@ import type { FoundMarking } from '../markings/headings.ts'
 import { namedRange, namesOthers } from '../markings/section-marking.ts'
 import { formatOf, isTyped, sheetFormat } from './formats.ts'
 import { unknownKeys } from './given-keys.ts'
-import { type LineRange, type LinesRead, lostOutside, lostWords } from './lost-lines.ts'
+import { type LineRange, type LinesRead, linesInDoubt, lostOutside, lostWords } from './lost-lines.ts'
 import { questionFrom, type TextWords } from './meaning.ts'
 import { sectionRulesIn } from './own.ts'
 
@@ -57,7 +57,7 @@ export const readQuizText = (text: string, words: TextWords = NO_WORDS, mostQues
   const keys = unknownKeys(reading)
   const most = { ...MOST_PARTS, question: mostQuestions }
   const rows = format === sheetFormat ? [...reading.blocks, ...reading.outside].map(rangeOf) : null
-  const lines: LinesRead = { lost: [], rows, isTyped: isTyped(format) }
+  const lines: LinesRead = { lost: [], rows, isTyped: isTyped(format), itemOf: new Map() }
   return gathered({ reading, unknown: keys, raw: text.split(LINE_END), most, lines }, words)
 }
 
@@ -84,6 +84,7 @@ const unread = (text: string): ReadQuiz => ({
     lost: [{ line: 1, lastLine: text.split(LINE_END).length, isPart: false }],
     rows: null,
     isTyped: false,
+    itemOf: new Map(),
   },
 })
 
@@ -111,9 +112,11 @@ const gathered = ({ reading, unknown, raw, most, lines }: Gathered, words: TextW
   const items = taken.map((block, at) =>
     itemFrom(block, words, (problem, lost) => {
       problems.push(problem)
-      if (lost === null) return
-      leftover.push({ after: at + 1, text: lost })
-      lines.lost.push(...lostWords({ ...block, ...problem, names: ['Ans', ...namesAt(block, problem.line)] }, raw))
+      lines.itemOf.set(problem, at)
+      if (lost !== null) leftover.push({ after: at + 1, text: lost })
+      if (problem.choices) lines.lost.push(...linesInDoubt(block, problem))
+      else if (lost !== null)
+        lines.lost.push(...lostWords({ ...block, ...problem, names: ['Ans', ...namesAt(block, problem.line)] }, raw))
     }),
   )
   const given = new Set(reading.keys.filter((key) => !unknown.includes(key)).map(({ line }) => line))

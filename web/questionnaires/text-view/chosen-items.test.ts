@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readQuizText } from '#domain/formats/quiz-text/read-quiz-text.ts'
 import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
-import { carriedOver, inDoubt, numbersIn, restOf, sourcesOf, takenItems } from './chosen-items.ts'
+import { carriedOver, inDoubt, numbersIn, problemsOfEach, restOf, sourcesOf, takenItems } from './chosen-items.ts'
 
 const question = (prompt: string, inPassage = false): DraftItem => ({
   ...{ kind: 'true_false', prompt, draft: { correct: true } },
@@ -61,7 +61,13 @@ it('each question is known by its lines', () => {
 
 it('a question is in doubt with a problem in its lines, or without what it needs', () => {
   const text = '1. Why?\na) p\nb) q\nAns: a\n\n2. Who?\na) p\nb) q\n\n3. When?\na) p\nb) q\nAns: z'
-  expect([...inDoubt(readQuizText(text))]).toEqual([1, 2])
+  const read = readQuizText(text)
+  expect([...inDoubt(read.items, problemsOfEach(read))]).toEqual([1, 2])
+})
+
+it('a problem with keys at the end is one of their question', () => {
+  const read = readQuizText('1. Why?\na) p\nb) q\n\n2. Who?\na) p\nb) q\n\nAnswers: 1. a 2. z')
+  expect(problemsOfEach(read).map((told) => told.map(({ line }) => line))).toEqual([[], [9]])
 })
 
 it.each<[string, number[] | null]>([

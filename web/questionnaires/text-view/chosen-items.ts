@@ -1,3 +1,4 @@
+import type { TextProblem } from '#domain/formats/lines/block.ts'
 import { LINE_END } from '#domain/formats/lines/lines.ts'
 import type { ReadQuiz } from '#domain/formats/quiz-text/read-quiz-text.ts'
 import { isComplete } from '#domain/questionnaires/drafts/draft.ts'
@@ -66,18 +67,28 @@ const questionsOfPart = (items: readonly DraftItem[], place: number): number[] =
   return own
 }
 
+type ReadProblems = Pick<ReadQuiz, 'items' | 'places' | 'problems' | 'lines'>
+
+/** The problems of each item: those that were found in it, and in its lines. */
+export const problemsOfEach = ({ items, places, problems, lines }: ReadProblems): TextProblem[][] => {
+  const each: TextProblem[][] = items.map(() => [])
+  for (const problem of problems) {
+    const { line } = problem
+    const at =
+      lines.itemOf.get(problem) ?? places.findLastIndex((place) => place.line <= line && line <= place.lastLine)
+    each[at]?.push(problem)
+  }
+  return each
+}
+
 /** The questions that something is to be looked at of, or that lack something. */
-export const inDoubt = ({ items, places, problems }: Pick<ReadQuiz, 'items' | 'places' | 'problems'>): Set<number> => {
-  const lines = problems.map(({ line }) => line)
-  return new Set(
+export const inDoubt = (items: readonly DraftItem[], problems: readonly TextProblem[][]): Set<number> =>
+  new Set(
     items.flatMap((item, at) => {
-      const place = places[at]
-      if (isDraftPart(item) || place === undefined) return []
-      const isTold = lines.some((line) => line >= place.line && line <= place.lastLine)
-      return isTold || !isComplete(item) ? at : []
+      if (isDraftPart(item)) return []
+      return (problems[at]?.length ?? 0) > 0 || !isComplete(item) ? at : []
     }),
   )
-}
 
 type ReadText = Pick<ReadQuiz, 'items' | 'places'>
 

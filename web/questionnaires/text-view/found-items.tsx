@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import type { TextProblem } from '#domain/formats/lines/block.ts'
-import type { ItemPlace } from '#domain/formats/quiz-text/read-quiz-text.ts'
 import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, type DraftPart, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -62,15 +61,15 @@ const MOST_AT_ONCE = 20
 
 type FoundProps = {
   items: readonly DraftItem[]
-  places: readonly ItemPlace[]
-  problems: readonly TextProblem[]
+  /** Of each item. */
+  problems: readonly TextProblem[][]
   left: NotTaken
   onLeave: (left: NotTaken) => void
   acts: ProblemActs
 }
 
 /** What was found, as students will see it: so many at once that typing stays quick. */
-export function Found({ items, places, problems, left, onLeave, acts }: FoundProps) {
+export function Found({ items, problems, left, onLeave, acts }: FoundProps) {
   const [most, setMost] = useState(MOST_AT_ONCE)
   const hidden = Math.max(0, items.length - most)
   const numbers = useMemo(() => numbersOf(items), [items])
@@ -93,7 +92,7 @@ export function Found({ items, places, problems, left, onLeave, acts }: FoundPro
                 number={numbers[index] ?? 0}
                 isTaken={hasChoice ? !left.has(index) : null}
                 onTake={(isTaken) => take(index, isTaken)}
-                problems={problemsIn(problems, places[index])}
+                problems={problems[index] ?? []}
                 acts={acts}
               />
             )}
@@ -117,6 +116,3 @@ const numbersOf = (items: readonly DraftItem[]): number[] => {
     return number
   })
 }
-
-const problemsIn = (problems: readonly TextProblem[], place: ItemPlace | undefined): TextProblem[] =>
-  place === undefined ? [] : problems.filter(({ line }) => line >= place.line && line <= place.lastLine)

@@ -18,7 +18,7 @@ import {
 } from '../entries/pasted-into.ts'
 import { useRefusedPaste } from '../question-form/use-refused-paste.ts'
 import { ChooseFound } from './choose-found.tsx'
-import { countOf, inDoubt, restOf, sourcesOf, takenItems } from './chosen-items.ts'
+import { countOf, inDoubt, problemsOfEach, restOf, sourcesOf, takenItems } from './chosen-items.ts'
 import { MarkingFound } from './found-in-text.tsx'
 import { Found } from './found-items.tsx'
 import { PasteFooter } from './paste-footer.tsx'
@@ -58,7 +58,8 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
   const read = useMemo(() => readPasted(settled, list), [settled, list])
   const { items, places, beyond, problems, marking, leavesKey } = read
   const account = useMemo(() => accountOf(settled, read), [settled, read])
-  const doubtful = useMemo(() => inDoubt(read), [read])
+  const told = useMemo(() => problemsOfEach(read), [read])
+  const doubtful = useMemo(() => inDoubt(items, told), [items, told])
   const { left, leave, leftIn } = useChosen(useMemo(() => sourcesOf(settled, places), [settled, places]))
   const taken = useMemo(() => takenItems(items, left), [items, left])
   const place = chosenPlace ?? usualPlace(list, taken)
@@ -132,7 +133,7 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
         {marking && marked && <MarkingFound marking={marking} {...marked} />}
         {leavesKey && <p className="mt-3 text-ink-soft">{t('editor.pasteKeyLeft')}</p>}
         {countOf(items) > 1 && <ChooseFound {...{ items, left, doubtful }} onLeave={leave} />}
-        <Found {...{ items, places, problems, left, acts }} onLeave={leave} />
+        <Found {...{ items, left, acts }} problems={told} onLeave={leave} />
       </div>
     </Dialog>
   )
