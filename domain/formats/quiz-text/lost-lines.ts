@@ -1,4 +1,5 @@
-import { answersOf, type Block, type Outside, type TextProblem } from '../lines/block.ts'
+import type { Block, Outside, TextProblem } from '../lines/block.ts'
+import type { FieldName } from '../lines/fields.ts'
 
 /** Lines of a text, from 1. */
 export type LineRange = { line: number; lastLine: number }
@@ -14,6 +15,8 @@ export type LinesRead = {
   isTyped: boolean
   /** The places of the items that problems were found in: their lines may be those of keys at the end. */
   itemOf: Map<TextProblem, number>
+  /** What says which answers are right, and what they are worth: left out where nothing is right or wrong. */
+  ofAnswers: LostLines[]
 }
 
 const lettersOf = (text: string): string => text.replace(/<[^<>]*>|[^\p{L}\p{M}\p{N}]+/gu, '')
@@ -35,16 +38,24 @@ export const lostOutside = (outside: Outside, { blocks, raw, isSheet }: Read): L
 type Lost = LineRange & { text: string; names: readonly string[] }
 
 /** Where one of several answers can be meant, the lines of all of them. */
-export const linesInDoubt = (block: Block, { line }: TextProblem): LostLines[] => {
-  const answers = block.kind === 'question' ? answersOf(block) : []
-  return [line, ...answers.map((answer) => answer.line)].map((from) => {
-    const next = 'fields' in block ? block.fields.map((field) => field.line).filter((each) => each > from) : []
-    return {
-      line: from,
-      lastLine: Math.max(from, Math.min(block.lastLine, ...next.map((each) => each - 1))),
-      isPart: true,
-    }
-  })
+export const linesInDoubt = (block: Block, { line }: TextProblem): LostLines[] => [
+  { line, lastLine: line, isPart: true },
+  ...linesOfFields(block, ['answer']),
+]
+
+/** The lines in which a question says what is right and what it is worth. */
+export const linesOfAnswers = (block: Block): LostLines[] =>
+  linesOfFields(block, ['answer', 'explanation', 'marks', 'wrong', 'scheme'])
+
+const linesOfFields = (block: Block, names: readonly FieldName[]): LostLines[] => {
+  if (block.kind !== 'question') return []
+  const begun = block.fields.map(({ line }) => line)
+  return block.fields
+    .filter(({ name }) => names.includes(name))
+    .map(({ line }) => {
+      const next = begun.filter((each) => each > line).map((each) => each - 1)
+      return { line, lastLine: Math.max(line, Math.min(block.lastLine, ...next)), isPart: true }
+    })
 }
 
 /** The lines that say it: the first all of it where nothing but a name stands before it. */

@@ -21,7 +21,7 @@ import type { FoundMarking } from '../markings/headings.ts'
 import { namedRange, namesOthers } from '../markings/section-marking.ts'
 import { formatOf, isTyped, sheetFormat } from './formats.ts'
 import { unknownKeys } from './given-keys.ts'
-import { type LineRange, type LinesRead, linesInDoubt, lostOutside, lostWords } from './lost-lines.ts'
+import { type LineRange, type LinesRead, linesInDoubt, linesOfAnswers, lostOutside, lostWords } from './lost-lines.ts'
 import { questionFrom, type TextWords } from './meaning.ts'
 import { sectionRulesIn } from './own.ts'
 
@@ -57,7 +57,13 @@ export const readQuizText = (text: string, words: TextWords = NO_WORDS, mostQues
   const keys = unknownKeys(reading)
   const most = { ...MOST_PARTS, question: mostQuestions }
   const rows = format === sheetFormat ? [...reading.blocks, ...reading.outside].map(rangeOf) : null
-  const lines: LinesRead = { lost: [], rows, isTyped: isTyped(format), itemOf: new Map() }
+  const lines: LinesRead = {
+    lost: [],
+    rows,
+    isTyped: isTyped(format),
+    itemOf: new Map(),
+    ofAnswers: reading.blocks.flatMap(linesOfAnswers),
+  }
   return gathered({ reading, unknown: keys, raw: text.split(LINE_END), most, lines }, words)
 }
 
@@ -85,6 +91,7 @@ const unread = (text: string): ReadQuiz => ({
     rows: null,
     isTyped: false,
     itemOf: new Map(),
+    ofAnswers: [],
   },
 })
 

@@ -81,6 +81,7 @@ const offeredIn = (text: string, offers: Offers): ReadOffered => {
     problems,
     leftover: read.leftover.filter(({ text: lost }) => !answers.has(lost)),
     marking: null,
+    lines: { ...read.lines, lost: [...read.lines.lost, ...read.lines.ofAnswers] },
     leavesKey: read.marking !== null || read.items.some((item) => !isDraftPart(item) && saysRight(item)),
   }
 }

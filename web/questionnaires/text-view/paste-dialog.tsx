@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { accountOf } from '#domain/formats/quiz-text/account.ts'
 import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
 import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
@@ -26,6 +26,7 @@ import { PastePlaces } from './paste-places.tsx'
 import { PasteSummary } from './paste-summary.tsx'
 import { selectLine } from './selected-line.ts'
 import { useChosen } from './use-chosen.ts'
+import { useSettledText } from './use-settled-text.ts'
 import { useTextEdits } from './use-text-edits.ts'
 
 /** `text`: all of it. `rest`: what was not taken of it. */
@@ -52,9 +53,13 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
   const [chosenPlace, setPlace] = useState<PastePlace | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const refused = useRefusedPaste()
-  const close = () => onClose(text)
+  /** What goes with what was taken closes nothing that is to be kept. */
+  const isTaken = useRef(false)
+  const close = () => {
+    if (!isTaken.current) onClose(text)
+  }
   useBackCloses(close)
-  const settled = useDeferredValue(text)
+  const settled = useSettledText(text)
   const read = useMemo(() => readPasted(settled, list), [settled, list])
   const { items, places, beyond, problems, marking, leavesKey } = read
   const account = useMemo(() => accountOf(settled, read), [settled, read])
@@ -82,11 +87,14 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
     const count = wantedOf(countOf(wanted), now.beyond, leftNow.size)
     if (count === 0 || count > room) return
     const step = pastingStep(list, wanted, { place: chosenPlace ?? usualPlace(list, wanted), counts })
+    isTaken.current = true
     onTake({ items: wanted, step, text, rest: restOf(text, now, leftNow) })
   }
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
     event.preventDefault()
+    // Once the dialog is gone, the same key adds a question.
+    event.stopPropagation()
     take()
   }
   return (
@@ -117,7 +125,7 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
             placeholder={t(isMarked ? 'editor.pasteExample' : 'editor.pasteExampleOpinions')}
             rows={6}
             // What is found is in sight beside a long text.
-            className="[&_textarea]:max-h-[22dvh] md:[&_textarea]:max-h-[min(50dvh,26rem)]"
+            className="[&_textarea]:max-h-[18dvh] md:sticky md:top-20 md:[&_textarea]:max-h-[min(50dvh,26rem)]"
             spellCheck={false}
             value={text}
             onChange={({ target }) => setText(target.value)}

@@ -37,10 +37,7 @@ export function PasteSummary({ text, hint, found, items, account, problems, acts
       {isEmpty ? (
         <p className="mt-1 text-sm text-ink-soft">{hint}</p>
       ) : (
-        <>
-          <TextAccount account={account} text={text} onGo={acts.onGo} />
-          <FoundByKind items={items} />
-        </>
+        <TextAccount account={account} text={text} onGo={acts.onGo} />
       )}
       {onUndo && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3">
@@ -50,7 +47,8 @@ export function PasteSummary({ text, hint, found, items, account, problems, acts
           </Button>
         </p>
       )}
-      {problems.length > 0 && <TextProblems problems={problems} {...acts} />}
+      {problems.length > 0 && <TextProblems problems={problems} hint={quizText('quizText.problemsGo')} {...acts} />}
+      <FoundByKind items={items} />
     </div>
   )
 }

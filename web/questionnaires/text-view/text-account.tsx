@@ -23,8 +23,8 @@ export function TextAccount({ account, text, onGo }: TextAccountProps) {
   const shown = open !== null && account[open].length > 0 ? open : null
   return (
     <div>
-      <p className="tabular flex flex-wrap items-center gap-x-1">
-        <span className="me-1">
+      <p className="tabular flex flex-wrap items-center text-sm sm:gap-x-1 sm:text-base">
+        <span className="me-0.5">
           {t(account.unit === 'row' ? 'quizText.accountRows' : 'quizText.accountLines', { count: total })}
         </span>
         {FATES.map((fate) => (
@@ -54,7 +54,7 @@ type FateButtonProps = { fate: Fate; count: number; isOpen: boolean; controls: s
 
 function FateButton({ fate, count, isOpen, controls, onPress }: FateButtonProps) {
   const words = t(`quizText.${fate}`, { count })
-  if (count === 0) return <span className="px-1.5 text-ink-soft">{words}</span>
+  if (count === 0) return <span className="px-1 text-ink-soft">{words}</span>
   return (
     <button
       type="button"
@@ -62,14 +62,14 @@ function FateButton({ fate, count, isOpen, controls, onPress }: FateButtonProps)
       aria-controls={controls}
       onClick={onPress}
       className={classNames(
-        'inline-flex min-h-9 items-center gap-0.5 rounded px-1.5 font-semibold underline underline-offset-4 hover:bg-brand-soft pointer-coarse:min-h-11',
+        'inline-flex min-h-9 items-center gap-0.5 rounded px-1 font-semibold underline underline-offset-4 hover:bg-brand-soft pointer-coarse:min-h-11',
         fate === 'left' && 'text-wrong',
       )}
     >
       {words}
       <ChevronDown
         aria-hidden="true"
-        className={classNames('size-4 shrink-0 transition-transform', isOpen && 'rotate-180')}
+        className={classNames('size-4 shrink-0 transition-transform max-sm:hidden', isOpen && 'rotate-180')}
       />
     </button>
   )

@@ -6,6 +6,7 @@ import { QuizTextField } from './quiz-text-field.tsx'
 import { selectLine } from './selected-line.ts'
 import { Understood } from './understood.tsx'
 import { useQuizText } from './use-quiz-text.ts'
+import { useTextEdits } from './use-text-edits.ts'
 
 type TextBesideProps = Pick<EntriesInHand, 'list' | 'dispatch'> & {
   marked: ComponentProps<typeof Understood>['marked']
@@ -16,6 +17,7 @@ type TextBesideProps = Pick<EntriesInHand, 'list' | 'dispatch'> & {
 export function TextBeside({ list, dispatch, marked, onOpen }: TextBesideProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const written = useQuizText({ list, dispatch }, field)
+  const { edit } = useTextEdits(written.text, written.type, field)
   return (
     <section aria-label={t('quizText.heading')} className="sticky top-4 min-w-0">
       <Card className="max-h-[calc(100dvh-2rem)] overflow-y-auto">
@@ -32,6 +34,7 @@ export function TextBeside({ list, dispatch, marked, onOpen }: TextBesideProps) 
             marked={marked}
             read={written.understood}
             onGo={(line) => selectLine(field.current, line)}
+            onEdit={edit}
           />
         </div>
       </Card>

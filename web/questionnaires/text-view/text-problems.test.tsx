@@ -27,3 +27,18 @@ it('a column of a sheet is told once, with how many of its cells are left', () =
   expect(screen.getAllByText(/“Time limit”: 1 cell of it stays in the text/)).toHaveLength(1)
   expect(screen.getAllByText(/“Time limit”: 40 cells of it stay in the text/)).toHaveLength(1)
 })
+
+it('what it may mean can be chosen beside it, where its text can be changed', async () => {
+  const choices = [
+    { says: '(4) 6', edits: [{ line: 3, from: '4', to: '(4)' }] },
+    { says: `(2) ${'long '.repeat(40)}`, edits: [] },
+  ]
+  const problem: TextProblem = { line: 3, problem: 'two_ways', text: '4', choices }
+  const onEdit = vi.fn()
+  const { user, show: showNow } = show(<TextProblems most={500} problems={[problem]} onGo={vi.fn()} onEdit={onEdit} />)
+  await user.click(screen.getByRole('button', { name: '(4) 6' }))
+  expect(onEdit).toHaveBeenCalledWith(choices[0]?.edits)
+  expect(screen.getByRole('button', { name: /^\(2\) long/ }).textContent?.length).toBeLessThan(90)
+  showNow(<TextProblems most={500} problems={[problem]} onGo={vi.fn()} />)
+  expect(screen.queryByRole('button', { name: '(4) 6' })).toBeNull()
+})

@@ -18,10 +18,12 @@ export type ProblemActs = {
   onEdit?: ((edits: readonly Edit[]) => void) | undefined
 }
 
-type TextProblemsProps = ProblemActs & { problems: readonly TextProblem[] }
+type ProblemListProps = ProblemActs & { problems: readonly TextProblem[] }
+
+type TextProblemsProps = ProblemListProps & { hint?: string }
 
 /** What was not understood in a text, each with its line: a press leads there, or says what was meant. */
-export function TextProblems({ problems, ...acts }: TextProblemsProps) {
+export function TextProblems({ problems, hint = t('quizText.problemsHint'), ...acts }: TextProblemsProps) {
   const heading = useElementId()
   const [most, setMost] = useState(MOST_AT_ONCE)
   const hidden = Math.max(0, problems.length - most)
@@ -30,7 +32,7 @@ export function TextProblems({ problems, ...acts }: TextProblemsProps) {
       <h3 id={heading} className="text-base">
         {t('quizText.problems', { count: problems.length })}
       </h3>
-      <p className="text-sm">{t('quizText.problemsHint')}</p>
+      <p className="text-sm">{hint}</p>
       <div className="mt-2 max-h-64 overflow-y-auto">
         <ProblemList problems={problems.slice(0, most)} {...acts} />
       </div>
@@ -43,7 +45,7 @@ export function TextProblems({ problems, ...acts }: TextProblemsProps) {
   )
 }
 
-export function ProblemList({ problems, ...acts }: TextProblemsProps) {
+export function ProblemList({ problems, ...acts }: ProblemListProps) {
   return (
     <ul className="grid grid-cols-1 gap-1 text-sm">
       {problems.map((problem, at) => (

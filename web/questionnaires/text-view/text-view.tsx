@@ -6,6 +6,7 @@ import { QuizTextField } from './quiz-text-field.tsx'
 import { selectLine } from './selected-line.ts'
 import { Understood } from './understood.tsx'
 import { useQuizText } from './use-quiz-text.ts'
+import { useTextEdits } from './use-text-edits.ts'
 
 type TextViewProps = Pick<EntriesInHand, 'list' | 'dispatch'> & {
   marked: ComponentProps<typeof Understood>['marked']
@@ -17,6 +18,7 @@ type TextViewProps = Pick<EntriesInHand, 'list' | 'dispatch'> & {
 export function TextView({ list, dispatch, marked, onOpen, children }: TextViewProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const written = useQuizText({ list, dispatch }, field)
+  const { edit } = useTextEdits(written.text, written.type, field)
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <Card>
@@ -38,6 +40,7 @@ export function TextView({ list, dispatch, marked, onOpen, children }: TextViewP
           marked={marked}
           read={written.understood}
           onGo={(line) => selectLine(field.current, line)}
+          onEdit={edit}
         />
       </div>
     </div>

@@ -14,10 +14,11 @@ type UnderstoodProps = {
   marked: ComponentProps<typeof PasteDialog>['marked']
   read: ReadOffered
   onGo: (line: number) => void
+  onEdit: ComponentProps<typeof TextProblems>['onEdit']
 }
 
 /** What is understood of a text, and what is not. */
-export function Understood({ offers, marked, read, onGo }: UnderstoodProps) {
+export function Understood({ offers, marked, read, onGo, onEdit }: UnderstoodProps) {
   const found = read.items.filter((item) => !isDraftPart(item)).length
   return (
     <>
@@ -27,7 +28,9 @@ export function Understood({ offers, marked, read, onGo }: UnderstoodProps) {
       <FoundByKind items={read.items} />
       {read.marking && marked && <MarkingFound marking={read.marking} {...marked} />}
       {read.leavesKey && <p className="mt-3 text-ink-soft">{editor('editor.pasteKeyLeft')}</p>}
-      {read.problems.length > 0 && <TextProblems problems={read.problems} most={offers.mostQuestions} onGo={onGo} />}
+      {read.problems.length > 0 && (
+        <TextProblems problems={read.problems} most={offers.mostQuestions} {...{ onGo, onEdit }} />
+      )}
       <TextLegend offers={offers} />
     </>
   )
