@@ -5,10 +5,10 @@ import { passageAt } from '../entries/draft-entries.ts'
 import { takingStep } from '../entries/taking-step.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
 import { type EntriesInHand, stepsByKey, useQuestionSteps } from '../question-list/use-question-steps.ts'
+import { useOfferToUndo } from '../shortcuts/use-offer-to-undo.ts'
 import { type ByShortcut, useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { useSteady } from '../shortcuts/use-steady.ts'
 import type { Taken } from '../text-view/paste-dialog.tsx'
-import { useOfferToUndo } from './use-offer-to-undo.ts'
 import type { WizardShortcut } from './use-wizard-keys.tsx'
 
 /** What has its key around the questions, wherever they are written. */

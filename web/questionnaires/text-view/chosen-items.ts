@@ -9,6 +9,16 @@ export type NotTaken = ReadonlySet<number>
 
 export const countOf = (items: readonly DraftItem[]): number => items.filter((item) => !isDraftPart(item)).length
 
+/** How many are wanted: those that no quiz has room for too, as long as nobody has chosen among the others. */
+export const wantedOf = (taken: number, beyond: number, leftCount: number): number =>
+  taken + (leftCount === 0 ? beyond : 0)
+
+/** All questions but so many at the beginning. */
+export const leftBehind = (items: readonly DraftItem[], most: number): Set<number> => {
+  const questions = items.flatMap((item, at) => (isDraftPart(item) ? [] : at))
+  return new Set(questions.slice(most))
+}
+
 /** The lines of each item, by which it is known again once its text has changed. */
 export const sourcesOf = (text: string, places: ReadQuiz['places']): string[] => {
   const lines = text.split(LINE_END)

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { accountOf } from '#domain/formats/quiz-text/account.ts'
 import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
 import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { t } from '../../i18n/teachers/editor.ts'
@@ -18,15 +17,14 @@ import {
 } from '../entries/pasted-into.ts'
 import { useRefusedPaste } from '../question-form/use-refused-paste.ts'
 import { ChooseFound } from './choose-found.tsx'
-import { countOf, inDoubt, problemsOfEach, restOf, sourcesOf, takenItems } from './chosen-items.ts'
+import { countOf, leftBehind, restOf, sourcesOf, takenItems, wantedOf } from './chosen-items.ts'
 import { MarkingFound } from './found-in-text.tsx'
 import { Found } from './found-items.tsx'
 import { PasteFooter } from './paste-footer.tsx'
 import { PastePlaces } from './paste-places.tsx'
 import { PasteSummary } from './paste-summary.tsx'
 import { selectLine } from './selected-line.ts'
-import { useChosen } from './use-chosen.ts'
-import { useSettledText } from './use-settled-text.ts'
+import { usePasted } from './use-pasted.ts'
 import { useTextEdits } from './use-text-edits.ts'
 
 /** `text`: all of it. `rest`: what was not taken of it. */
@@ -59,14 +57,8 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
     if (!isTaken.current) onClose(text)
   }
   useBackCloses(close)
-  const settled = useSettledText(text)
-  const read = useMemo(() => readPasted(settled, list), [settled, list])
-  const { items, places, beyond, problems, marking, leavesKey } = read
-  const account = useMemo(() => accountOf(settled, read), [settled, read])
-  const told = useMemo(() => problemsOfEach(read), [read])
-  const doubtful = useMemo(() => inDoubt(items, told), [items, told])
-  const { left, leave, leftIn } = useChosen(useMemo(() => sourcesOf(settled, places), [settled, places]))
-  const taken = useMemo(() => takenItems(items, left), [items, left])
+  const { settled, read, account, told, doubtful, taken, left, leave, leftIn } = usePasted(text, list)
+  const { items, beyond, problems, marking, leavesKey } = read
   const place = chosenPlace ?? usualPlace(list, taken)
   const filed = useMemo(
     () => (place === 'section' ? filedInto(list, taken, counts).filed : []),
@@ -110,7 +102,7 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
           wanted={wantedOf(countOf(taken), beyond, left.size)}
           onClose={close}
           onTake={take}
-          onTakeFirst={() => leave(allBehind(items, room))}
+          onTakeFirst={() => leave(leftBehind(items, room))}
         />
       }
     >
@@ -144,18 +136,5 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
         <Found {...{ items, left, acts }} problems={told} onLeave={leave} />
       </div>
     </Dialog>
-  )
-}
-
-/** Those that a quiz has no room for are wanted as long as nobody has chosen among them. */
-const wantedOf = (taken: number, beyond: number, leftCount: number): number => taken + (leftCount === 0 ? beyond : 0)
-
-const allBehind = (items: readonly DraftItem[], most: number): Set<number> => {
-  let count = 0
-  return new Set(
-    items.flatMap((item, at) => {
-      count += countOf([item])
-      return count > most && countOf([item]) > 0 ? at : []
-    }),
   )
 }
