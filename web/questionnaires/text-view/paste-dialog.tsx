@@ -117,7 +117,7 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
             placeholder={t(isMarked ? 'editor.pasteExample' : 'editor.pasteExampleOpinions')}
             rows={6}
             // What is found is in sight beside a long text.
-            className="[&_textarea]:max-h-[18dvh] md:sticky md:top-20 md:[&_textarea]:max-h-[min(50dvh,26rem)]"
+            className="[&_textarea]:max-h-[24.5dvh] md:sticky md:top-20 md:[&_textarea]:max-h-[min(50dvh,26rem)]"
             spellCheck={false}
             value={text}
             onChange={({ target }) => setText(target.value)}
