@@ -40,6 +40,16 @@ it('as many as a whole quiz are found, shown a few at a time, and chosen by numb
   expect(screen.getByText('Write numbers only, such as 1-20, 35')).toBeTruthy()
 })
 
+it('of more than any quiz can have the first are taken, and the others stay', async () => {
+  const { onTake, paste } = pastingInto(0)
+  await paste(pasted(510))
+  press('Choose the first 500')
+  press('Add 500 of 510 questions')
+  const { items, rest } = onTake.mock.lastCall?.[0] ?? {}
+  expect(items).toHaveLength(500)
+  expect(rest).toMatch(/^501\. Which/)
+})
+
 it('all, none or those without problems are taken, and the others stay as text', async () => {
   const { onTake, paste } = pastingInto(0)
   await paste(DOUBTFUL)

@@ -9,10 +9,6 @@ export type NotTaken = ReadonlySet<number>
 
 export const countOf = (items: readonly DraftItem[]): number => items.filter((item) => !isDraftPart(item)).length
 
-/** How many are wanted: those that no quiz has room for too, as long as nobody has chosen among the others. */
-export const wantedOf = (taken: number, beyond: number, leftCount: number): number =>
-  taken + (leftCount === 0 ? beyond : 0)
-
 /** All questions but so many at the beginning. */
 export const leftBehind = (items: readonly DraftItem[], most: number): Set<number> => {
   const questions = items.flatMap((item, at) => (isDraftPart(item) ? [] : at))
@@ -100,11 +96,11 @@ export const inDoubt = (items: readonly DraftItem[], problems: readonly TextProb
     }),
   )
 
-type ReadText = Pick<ReadQuiz, 'items' | 'places'>
+type ReadText = Pick<ReadQuiz, 'items' | 'places' | 'beyond'>
 
 /** A text without what is taken of it: what is left can be taken later. */
-export const restOf = (text: string, { items, places }: ReadText, left: NotTaken): string => {
-  if (left.size === 0) return ''
+export const restOf = (text: string, { items, places, beyond }: ReadText, left: NotTaken): string => {
+  if (left.size === 0 && beyond === 0) return ''
   const gone = new Set<number>()
   for (const [at, place] of places.entries()) {
     const item = items[at]

@@ -17,7 +17,7 @@ import {
 } from '../entries/pasted-into.ts'
 import { useRefusedPaste } from '../question-form/use-refused-paste.ts'
 import { ChooseFound } from './choose-found.tsx'
-import { countOf, leftBehind, restOf, sourcesOf, takenItems, wantedOf } from './chosen-items.ts'
+import { countOf, leftBehind, restOf, sourcesOf, takenItems } from './chosen-items.ts'
 import { MarkingFound } from './found-in-text.tsx'
 import { Found } from './found-items.tsx'
 import { PasteFooter } from './paste-footer.tsx'
@@ -64,6 +64,9 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
     () => (place === 'section' ? filedInto(list, taken, counts).filed : []),
     [place, list, taken, counts],
   )
+  /** Those that no quiz has room for are wanted as long as nobody has chosen among the others. */
+  const [isFirst, setFirst] = useState(false)
+  const wantedOf = (count: number, more: number, notTaken: number) => count + (isFirst || notTaken > 0 ? 0 : more)
   const edits = useTextEdits(text, setText, field)
   const found = countOf(items) + beyond
   const isMarked = offers.asks === 'knowledge'
@@ -102,7 +105,10 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
           wanted={wantedOf(countOf(taken), beyond, left.size)}
           onClose={close}
           onTake={take}
-          onTakeFirst={() => leave(leftBehind(items, room))}
+          onTakeFirst={() => {
+            setFirst(true)
+            leave(leftBehind(items, room))
+          }}
         />
       }
     >
