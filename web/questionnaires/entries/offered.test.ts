@@ -70,7 +70,7 @@ describe('what is pasted into a survey', () => {
 
 describe('what is pasted into a poll', () => {
   it('is to be answered, in plain text unless it needs more', () => {
-    const { items } = read('poll', '1. Which?\na) x\nb) y\n\n2. **Which?**\na) x\nb) y')
+    const { items } = read('poll', '1. Which?\na) x\nb) y\n\n2. Which **one**?\na) x\nb) y')
     expect(items).toMatchObject([{ isRequired: true }, { isRequired: true, format: 'prose' }])
     expect(items[0]).not.toHaveProperty('format')
   })
