@@ -19,6 +19,7 @@ import { textOf } from '../lines/words.ts'
 import { markingAmong } from '../markings/heading-marking.ts'
 import type { FoundMarking } from '../markings/headings.ts'
 import { namedRange, namesOthers } from '../markings/section-marking.ts'
+import { type Mapping, readSheetWith } from '../sheet/columns-for.ts'
 import { formatOf, isTyped, sheetFormat } from './formats.ts'
 import { unknownKeys } from './given-keys.ts'
 import { type LineRange, type LinesRead, linesInDoubt, linesOfAnswers, lostOutside, lostWords } from './lost-lines.ts'
@@ -49,11 +50,14 @@ export type ReadQuiz = {
 
 const NO_WORDS: TextWords = { fillIn: '' }
 
+/** `columns`: what somebody says that the columns of a sheet are. */
+type HowRead = TextWords & { columns?: Mapping | null }
+
 /** Reads a quiz as people type it. Nothing is lost without a problem that names its line. */
-export const readQuizText = (text: string, words: TextWords = NO_WORDS, mostQuestions = MAX_QUESTIONS): ReadQuiz => {
+export const readQuizText = (text: string, words: HowRead = NO_WORDS, mostQuestions = MAX_QUESTIONS): ReadQuiz => {
   if (isTooLong(text)) return unread(text)
-  const format = formatOf(text)
-  const reading = format.read(text)
+  const format = words.columns ? sheetFormat : formatOf(text)
+  const reading = words.columns ? readSheetWith(text, words.columns) : format.read(text)
   const keys = unknownKeys(reading)
   const most = { ...MOST_PARTS, question: mostQuestions }
   const rows = format === sheetFormat ? [...reading.blocks, ...reading.outside].map(rangeOf) : null

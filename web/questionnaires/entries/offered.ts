@@ -1,5 +1,6 @@
 import type { ProblemCode } from '#domain/formats/lines/block.ts'
 import type { ReadQuiz } from '#domain/formats/quiz-text/read-quiz-text.ts'
+import type { Mapping } from '#domain/formats/sheet/columns-for.ts'
 import { asKind, asOpinion, type DraftQuestion, madeOf, saysRight } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, type DraftPart, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { isMarkedUp } from '#domain/questionnaires/items/question-texts.ts'
@@ -61,15 +62,16 @@ const OF_ANSWERS: ReadonlySet<ProblemCode> = new Set(['no_answer', 'unknown_answ
 export type ReadOffered = ReadQuiz & { leavesKey: boolean }
 
 /** What is read of a text, as the editor offers it. */
-export const readOffered = (text: string, offers: Offers): ReadOffered => {
-  if (last?.text !== text || last.offers !== offers) last = { text, offers, read: offeredIn(text, offers) }
+export const readOffered = (text: string, offers: Offers, columns: Mapping | null = null): ReadOffered => {
+  if (last?.text !== text || last.offers !== offers || last.columns !== columns)
+    last = { text, offers, columns, read: offeredIn(text, offers, columns) }
   return last.read
 }
 /** While somebody types, several ask for the same text one after the other. */
-let last: { text: string; offers: Offers; read: ReadOffered } | null = null
+let last: { text: string; offers: Offers; columns: Mapping | null; read: ReadOffered } | null = null
 
-const offeredIn = (text: string, offers: Offers): ReadOffered => {
-  const read = readText(text, offers.mostQuestions)
+const offeredIn = (text: string, offers: Offers, columns: Mapping | null): ReadOffered => {
+  const read = readText(text, offers.mostQuestions, columns)
   if (offers.asks === 'knowledge') return { ...read, leavesKey: false }
   const problems = read.problems.filter(({ problem }) => !OF_ANSWERS.has(problem))
   const answers = new Set(

@@ -1,3 +1,4 @@
+import type { Mapping } from '#domain/formats/sheet/columns-for.ts'
 import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { type Filed, intoSections, namesSections } from '#domain/questionnaires/drafts/into-sections.ts'
 import { withKnownHeadings } from '#domain/questionnaires/drafts/named-sections.ts'
@@ -14,8 +15,16 @@ export type PastePlace = 'section' | 'end' | 'behind'
 /** By the keys of headings; left out where nothing is wanted of any. */
 export type SectionCounts = ReadonlyMap<number, { kind: Kind; has: number; of: number }> | undefined
 
-/** What is read of a paste, in which a line that names a section of the list is its heading. */
-export const readPasted = (text: string, { entries, offers }: DraftList): ReadOffered => {
+/**
+ * What is read of a paste, in which a line that names a section of the list is its heading. `columns`: what those of a sheet
+ * are, in which no line is a heading by itself.
+ */
+export const readPasted = (
+  text: string,
+  { entries, offers }: DraftList,
+  columns: Mapping | null = null,
+): ReadOffered => {
+  if (columns !== null) return readOffered(text, offers, columns)
   const titles = offers.isPaged ? [] : sectionsIn(entries).map(({ part }) => ('title' in part ? part.title : ''))
   return readOffered(titles.length > 0 ? withKnownHeadings(text, titles) : text, offers)
 }

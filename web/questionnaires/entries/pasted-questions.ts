@@ -1,5 +1,6 @@
 import { optionsIn, tidied } from '#domain/formats/lines/markers.ts'
 import { type ReadQuiz, readQuizText } from '#domain/formats/quiz-text/read-quiz-text.ts'
+import type { Mapping } from '#domain/formats/sheet/columns-for.ts'
 import { isComplete } from '#domain/questionnaires/drafts/draft.ts'
 import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { choicesIn } from '#domain/questionnaires/items/facets.ts'
@@ -9,14 +10,14 @@ import { USUAL_KIND } from '#domain/questions/traits.ts'
 import { isFilled } from '#domain/text/text.ts'
 import { t } from '../../i18n/teachers/quiz-text.ts'
 
-/** A quiz as people type it, in the words of this page where words have to be added. */
-export const readText = (text: string, most = MAX_QUESTIONS): ReadQuiz => {
-  if (last?.text !== text || last.most !== most)
-    last = { text, most, read: readQuizText(text, { fillIn: t('quizText.fillIn') }, most) }
+/** A quiz as people type it, in the words of this page where words have to be added. `columns`: what those of a sheet are. */
+export const readText = (text: string, most = MAX_QUESTIONS, columns: Mapping | null = null): ReadQuiz => {
+  if (last?.text !== text || last.most !== most || last.columns !== columns)
+    last = { text, most, columns, read: readQuizText(text, { fillIn: t('quizText.fillIn'), columns }, most) }
   return last.read
 }
 /** While somebody types, several ask for the same text one after the other. */
-let last: { text: string; most: number; read: ReadQuiz } | null = null
+let last: { text: string; most: number; columns: Mapping | null; read: ReadQuiz } | null = null
 
 const isQuestionWithParts = (item: DraftItem): boolean => {
   if (isDraftPart(item)) return false

@@ -1,14 +1,14 @@
 import { type ClipboardEvent, useState } from 'react'
-import { MAX_QUIZ_TEXT } from '#domain/formats/quiz-text/read-quiz-text.ts'
-import { t } from '../../i18n/teachers/quiz-text.ts'
+import { refusalOf } from '../pasting/refused-text.ts'
+import { textRefused } from '../pasting/refused-words.ts'
 
-/** A paste that no quiz can hold is refused before it is in the field: a browser would be long at showing it. */
+/** A paste that no quiz can hold, or that is no text, is refused before it is in the field. */
 export function useRefusedPaste() {
-  const [isRefused, setRefused] = useState(false)
+  const [error, setError] = useState<string | undefined>()
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const isTooLong = event.clipboardData.getData('text/plain').length > MAX_QUIZ_TEXT
-    setRefused(isTooLong)
-    if (isTooLong) event.preventDefault()
+    const refusal = refusalOf(event.clipboardData.getData('text/plain'))
+    setError(refusal === null ? undefined : textRefused(refusal))
+    if (refusal !== null) event.preventDefault()
   }
-  return { onPaste, error: isRefused ? t('quizText.refused', { most: MAX_QUIZ_TEXT }) : undefined }
+  return { onPaste, error }
 }

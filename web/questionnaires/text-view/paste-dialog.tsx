@@ -15,7 +15,10 @@ import {
   type SectionCounts,
   usualPlace,
 } from '../entries/pasted-into.ts'
-import { useRefusedPaste } from '../question-form/use-refused-paste.ts'
+import { ChooseFile } from '../pasting/choose-file.tsx'
+import { ColumnMapping } from '../pasting/column-mapping.tsx'
+import { PastingTold } from '../pasting/pasting-told.tsx'
+import { usePasting } from '../pasting/use-pasting.ts'
 import { ChooseFound } from './choose-found.tsx'
 import { countOf, leftBehind, restOf, sourcesOf, takenItems } from './chosen-items.ts'
 import { MarkingFound } from './found-in-text.tsx'
@@ -50,14 +53,14 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
   const room = roomFor(list)
   const [chosenPlace, setPlace] = useState<PastePlace | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const refused = useRefusedPaste()
+  const pasting = usePasting({ field, text, fileReplaces: true })
   /** What goes with what was taken closes nothing that is to be kept. */
   const isTaken = useRef(false)
   const close = () => {
     if (!isTaken.current) onClose(text)
   }
   useBackCloses(close)
-  const { settled, read, account, told, doubtful, taken, left, leave, leftIn } = usePasted(text, list)
+  const { settled, read, columns, account, told, doubtful, taken, left, leave, leftIn } = usePasted(text, list)
   const { items, beyond, problems, marking, leavesKey } = read
   const place = chosenPlace ?? usualPlace(list, taken)
   const filed = useMemo(
@@ -76,7 +79,7 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
     onEdit: edits.edit,
   }
   const take = () => {
-    const now = readPasted(text, list)
+    const now = readPasted(text, list, columns.mapping)
     const leftNow = leftIn(sourcesOf(text, now.places))
     const wanted = takenItems(now.items, leftNow)
     const count = wantedOf(countOf(wanted), now.beyond, leftNow.size)
@@ -115,19 +118,24 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for all that can be typed in here */}
       <div onKeyDown={press}>
         <div className="grid grid-cols-1 items-start gap-x-6 md:grid-cols-2">
-          <TextArea
-            data-first-focus=""
-            ref={field}
-            {...refused}
-            label={t('editor.pasteText')}
-            placeholder={t(isMarked ? 'editor.pasteExample' : 'editor.pasteExampleOpinions')}
-            rows={6}
-            // What is found is in sight beside a long text.
-            className="[&_textarea]:max-h-[24.5dvh] md:sticky md:top-20 md:[&_textarea]:max-h-[min(50dvh,26rem)]"
-            spellCheck={false}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
+          <div className="md:sticky md:top-20">
+            <TextArea
+              data-first-focus=""
+              ref={field}
+              onPaste={pasting.onPaste}
+              error={pasting.error}
+              label={t('editor.pasteText')}
+              placeholder={t(isMarked ? 'editor.pasteExample' : 'editor.pasteExampleOpinions')}
+              rows={6}
+              // What is found is in sight beside a long text.
+              className="[&_textarea]:max-h-[24.5dvh] md:[&_textarea]:max-h-[min(50dvh,26rem)]"
+              spellCheck={false}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <PastingTold pasting={pasting} />
+            <ChooseFile pasting={pasting} />
+          </div>
           <PasteSummary
             {...{ found, items, account, problems, acts }}
             text={settled}
@@ -135,6 +143,7 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
             onUndo={edits.undo}
           />
         </div>
+        <ColumnMapping columns={columns} />
         {found > 0 && <PastePlaces {...{ list, place, filed }} pasted={taken} onPlace={setPlace} />}
         {marking && marked && <MarkingFound marking={marking} {...marked} />}
         {leavesKey && <p className="mt-3 text-ink-soft">{t('editor.pasteKeyLeft')}</p>}

@@ -15,7 +15,8 @@ import { useElementId } from '../../ui/element-id.ts'
 import { controlClass, FieldFrame, fieldAttributes } from '../../ui/forms/field-frame.tsx'
 import { type DraftList, indexOf } from '../entries/draft-list.ts'
 import { itemAtLine, lineAt } from '../entries/followed-text.ts'
-import { useRefusedPaste } from '../question-form/use-refused-paste.ts'
+import { PastingTold } from '../pasting/pasting-told.tsx'
+import { usePasting } from '../pasting/use-pasting.ts'
 import { useSteady } from '../shortcuts/use-steady.ts'
 import { startOfLine } from './selected-line.ts'
 import type { useQuizText } from './use-quiz-text.ts'
@@ -33,7 +34,8 @@ type QuizTextFieldProps = {
 export function QuizTextField({ written, field, list, onOpen, style }: QuizTextFieldProps) {
   const { text, type, flush, read, isSettled, hasSameLines } = written
   const id = useElementId()
-  const { error, ...refused } = useRefusedPaste()
+  const pasting = usePasting({ field, text })
+  const { error, onPaste } = pasting
   const behind = useRef<HTMLDivElement>(null)
   /** Where the cursor was left by several lines that came at once: nobody has gone there. */
   const arrived = useRef<number | null>(null)
@@ -81,7 +83,7 @@ export function QuizTextField({ written, field, list, onOpen, style }: QuizTextF
         <Behind behind={behind} text={text} place={place} />
         <textarea
           ref={field}
-          {...refused}
+          onPaste={onPaste}
           data-quiz-text
           spellCheck={false}
           dir="auto"
@@ -107,6 +109,7 @@ export function QuizTextField({ written, field, list, onOpen, style }: QuizTextF
           )}
         />
       </div>
+      <PastingTold pasting={pasting} />
     </FieldFrame>
   )
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { accountOf } from '#domain/formats/quiz-text/account.ts'
 import type { DraftList } from '../entries/draft-list.ts'
 import { readPasted } from '../entries/pasted-into.ts'
+import { useColumns } from '../pasting/use-columns.ts'
 import { inDoubt, problemsOfEach, sourcesOf, takenItems } from './chosen-items.ts'
 import { useChosen } from './use-chosen.ts'
 import { useSettledText } from './use-settled-text.ts'
@@ -9,7 +10,9 @@ import { useSettledText } from './use-settled-text.ts'
 /** What a pasted text is read as while it is typed, and which of it is to be taken. `settled`: as far as it is read. */
 export function usePasted(text: string, list: DraftList) {
   const settled = useSettledText(text)
-  const read = useMemo(() => readPasted(settled, list), [settled, list])
+  const columns = useColumns(settled)
+  const { mapping } = columns
+  const read = useMemo(() => readPasted(settled, list, mapping), [settled, list, mapping])
   const { items, places } = read
   const account = useMemo(() => accountOf(settled, read), [settled, read])
   const told = useMemo(() => problemsOfEach(read), [read])
@@ -17,5 +20,5 @@ export function usePasted(text: string, list: DraftList) {
   const chosen = useChosen(useMemo(() => sourcesOf(settled, places), [settled, places]))
   const { left } = chosen
   const taken = useMemo(() => takenItems(items, left), [items, left])
-  return { settled, read, account, told, doubtful, taken, ...chosen }
+  return { settled, read, columns, account, told, doubtful, taken, ...chosen }
 }

@@ -206,8 +206,11 @@ const writeFormula = (making: Making, element: Element, look: Look) => {
 const runsOf = (node: TreeNode): Run[] =>
   node.kind === 'row' ? node.cells.flat() : [...(node.kind === 'item' ? (node.label ?? []) : []), ...node.runs]
 
+/** `font`: one whose signs were converted. */
+type ClipboardText = { text: string; why: MoreInHtml[]; font?: string }
+
 /** The text of a clipboard: its plain text, unless the HTML beside it says more and has each of its words; and what more. */
-export const textOfClipboard = (html: string, plain: string): { text: string; why: MoreInHtml[] } => {
+export const textOfClipboard = (html: string, plain: string): ClipboardText => {
   const isRead = html.trim() !== '' && html.length <= MOST_HTML
   if (!isRead) return { text: plain, why: [] }
   const making = made(html)
@@ -215,11 +218,12 @@ export const textOfClipboard = (html: string, plain: string): { text: string; wh
   const runs = tree.flatMap(runsOf)
   const why: MoreInHtml[] = []
   if (hasUnsaidNumbers(tree, plain)) why.push('numbers')
-  if (runs.some(({ font = '', text }) => isBijoyFont(font) && text.trim() !== '')) why.push('font')
+  const font = runs.find(({ font: name = '', text }) => isBijoyFont(name) && text.trim() !== '')?.font
+  if (font !== undefined) why.push('font')
   if (making.hasFormulas) why.push('formulas')
   const isWhole =
     why.length > 0 && hasAllWords(`${runs.map(({ text }) => text).join(' ')} ${making.inner}`, { tree, plain })
-  return isWhole ? { text: linesOfTree(tree), why } : { text: plain, why: [] }
+  return isWhole ? { text: linesOfTree(tree), why, ...(font !== undefined && { font }) } : { text: plain, why: [] }
 }
 
 /** Whether items are numbered by themselves, and the plain text is without their numbers. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linesOfTree } from '#domain/formats/tree/lines-of-tree.ts'
-import { textOfClipboard, treeOfHtml } from './clipboard-tree.ts'
+import { type MoreInHtml, textOfClipboard, treeOfHtml } from './clipboard-tree.ts'
 
 const lines = (html: string): string => linesOfTree(treeOfHtml(html))
 
@@ -92,9 +92,9 @@ describe('the HTML of a clipboard as lines', () => {
 describe('the text of a clipboard', () => {
   const NUMBERED = '<ol><li>One is it?</li><li>Two is it?</li></ol>'
 
-  it.each([
+  it.each<[string, string, string, string, MoreInHtml[], string?]>([
     ['numbers are missing', NUMBERED, 'One is it?\nTwo is it?', '1. One is it?\n2. Two is it?', ['numbers']],
-    ['a font is not Unicode', '<font face="SutonnyMJ">evsjv</font>', 'evsjv', 'বাংলা', ['font']],
+    ['a font is not Unicode', '<font face="SutonnyMJ">evsjv</font>', 'evsjv', 'বাংলা', ['font'], 'SutonnyMJ'],
     [
       'formulas are in pieces',
       CHAT.slice(CHAT.indexOf('<li><p>If'), CHAT.indexOf('<ul>')),
@@ -102,8 +102,8 @@ describe('the text of a clipboard', () => {
       '- If $x^2$ is 9',
       ['formulas'],
     ],
-  ])('is that of the HTML where %s', (_, html, plain, text, why) =>
-    expect(textOfClipboard(html, plain)).toEqual({ text, why }),
+  ])('is that of the HTML where %s', (_, html, plain, text, why, font) =>
+    expect(textOfClipboard(html, plain)).toEqual({ text, why, ...(font && { font }) }),
   )
 
   it.each([

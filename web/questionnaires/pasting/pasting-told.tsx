@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { t } from '../../i18n/teachers/quiz-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { convertedLine, type Stretch } from './stretch.ts'
+import type { Pasting } from './use-pasting.ts'
+
+/** What was made of what was pasted, each with the way back. What is only likely is asked. */
+export function PastingTold({ pasting }: { pasting: Pasting }) {
+  const { stretch } = pasting
+  return (
+    <div role="status" className="grid grid-cols-1 gap-2 not-empty:mt-2">
+      {stretch?.file && (
+        <Told
+          says={t(stretch.file.isReplaced ? 'pasting.fileReplaced' : 'pasting.fileRead', { name: stretch.file.name })}
+        >
+          <Button size="sm" onClick={pasting.putBack}>
+            {t(stretch.file.isReplaced ? 'pasting.putBack' : 'pasting.takeOut')}
+          </Button>
+        </Told>
+      )}
+      {stretch && stretch.why.length > 0 && (
+        <Told says={whyWords(stretch)}>
+          <Button size="sm" onClick={pasting.usePlain}>
+            {t('pasting.usePlain')}
+          </Button>
+        </Told>
+      )}
+      {stretch?.bijoy === 'asked' && (
+        <Told
+          says={t('pasting.bijoyAsk')}
+          shown={
+            <p lang="bn" dir="auto" className="rounded bg-surface px-2 py-1 wrap-anywhere">
+              {convertedLine(stretch)}
+            </p>
+          }
+        >
+          <Button size="sm" variant="primary" onClick={pasting.convert}>
+            {t('pasting.bijoyConvert')}
+          </Button>
+          <Button size="sm" onClick={pasting.leave}>
+            {t('pasting.bijoyLeave')}
+          </Button>
+        </Told>
+      )}
+      {stretch?.bijoy === 'converted' && (
+        <Told says={t('pasting.bijoyDone')}>
+          <Button size="sm" onClick={pasting.unconvert}>
+            {t('pasting.bijoyUndo')}
+          </Button>
+        </Told>
+      )}
+    </div>
+  )
+}
+
+const whyWords = ({ why, font }: Stretch): string =>
+  why.map((each) => t(`pasting.why_${each}`, { font: font ?? '' })).join(' ')
+
+type ToldProps = { says: string; shown?: ReactNode; children: ReactNode }
+
+function Told({ says, shown, children }: ToldProps) {
+  return (
+    <div className="grid grid-cols-1 gap-2 rounded border border-line bg-brand-soft px-3 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 grow basis-48 wrap-anywhere">{says}</p>
+        {!shown && <div className="flex flex-wrap gap-2">{children}</div>}
+      </div>
+      {shown}
+      {shown && <div className="flex flex-wrap gap-2">{children}</div>}
+    </div>
+  )
+}

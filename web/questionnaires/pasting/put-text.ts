@@ -1,0 +1,23 @@
+/** A browser is long at typing more into a field. */
+const MOST_TYPED = 50_000
+
+type Put = { from: number; to: number; text: string }
+
+/** Puts a text in the place of a part of a field, as if it were typed where that can be: then it can be taken back by keys. */
+export const putText = (field: HTMLTextAreaElement, { from, to, text }: Put): void => {
+  const wanted = field.value.slice(0, from) + text + field.value.slice(to)
+  field.focus({ preventScroll: true })
+  field.setSelectionRange(from, to)
+  if (text.length <= MOST_TYPED && text !== '' && isTyped(text) && field.value === wanted) return
+  write(field, wanted)
+  field.setSelectionRange(from + text.length, from + text.length)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Past what React puts before it, which then knows of no change. */
+const write = (field: HTMLTextAreaElement, text: string) =>
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
+
+/** Old, and the only way to write into a field that its own undo knows. */
+const isTyped = (text: string): boolean =>
+  typeof document.execCommand === 'function' && document.execCommand('insertText', false, text)
