@@ -26,3 +26,7 @@ const FORMATS: readonly Format[] = [aiken, sheetFormat, gift]
 export const formatOf = (text: string): Format => FORMATS.find(({ sniff }) => sniff(text)) ?? quizText
 
 export const isTyped = (format: Format): boolean => format === quizText
+
+/** What questions are written as, for people or for other programs. */
+export const WRITTEN_FORMATS = { text: quizText, gift, aiken, csv: sheetFormat }
+export type WrittenFormat = keyof typeof WRITTEN_FORMATS

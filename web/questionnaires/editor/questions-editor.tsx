@@ -7,6 +7,7 @@ import { Completeness } from '../../questions/completeness.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { DownloadQuestions } from '../downloading/download-questions.tsx'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { numberOf, questionsOf } from '../entries/draft-list.ts'
 import { readBefore } from '../entries/entry-doubts.ts'
@@ -126,7 +127,9 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
             onFind={isLone ? undefined : find}
             onText={onText}
             onShortcuts={isLone ? undefined : onShortcuts}
-          />
+          >
+            <DownloadQuestions list={list} />
+          </AddingButtons>
           {!isLone && <KindPalette kinds={offers.kinds} canAdd={steps.canAdd} onAdd={addKind} />}
           {children}
         </div>

@@ -7,6 +7,7 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import Text from 'lucide-react/icons/text'
+import type { ReactNode } from 'react'
 import type { DraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { MAX_PASSAGES, MAX_SECTIONS, MAX_TEXTS } from '#domain/questionnaires/items/passage.ts'
 import { t as editing } from '../../i18n/teachers/editing.ts'
@@ -31,6 +32,8 @@ type AddingButtonsProps = {
   /** Shows a lone question as text. */
   onText?: (() => void) | undefined
   onShortcuts?: (() => void) | undefined
+  /** What else can be done with all of it. */
+  children?: ReactNode
 }
 
 export const PARTS = {
@@ -112,6 +115,7 @@ export function AddingButtons(props: AddingButtonsProps) {
           {editing('editing.find')}
         </Button>
       )}
+      {props.children}
       {onShortcuts && (
         <Button
           variant="quiet"

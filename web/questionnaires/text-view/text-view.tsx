@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { t } from '../../i18n/teachers/quiz-text.ts'
 import { Card } from '../../ui/card.tsx'
+import { DownloadQuestions } from '../downloading/download-questions.tsx'
 import type { EntriesInHand } from '../question-list/use-question-steps.ts'
 import { QuizTextField } from './quiz-text-field.tsx'
 import { selectLine } from './selected-line.ts'
@@ -22,9 +23,12 @@ export function TextView({ list, dispatch, marked, onOpen, children }: TextViewP
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <Card>
-        <h2 tabIndex={-1} className="mb-3 text-lg">
-          {t('quizText.heading')}
-        </h2>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h2 tabIndex={-1} className="text-lg">
+            {t('quizText.heading')}
+          </h2>
+          <DownloadQuestions list={list} />
+        </div>
         <QuizTextField
           written={written}
           field={field}
