@@ -39,7 +39,7 @@ const open = (items: readonly DraftItem[], title = 'Heat: part 1/2') => {
   show(<RouterProvider router={router} />)
   return { onClose }
 }
-const pick = (name: RegExp) => act(() => screen.getByRole('radio', { name }).click())
+const pick = (name: string) => act(() => screen.getByRole('radio', { name }).click())
 const left = () => [...document.querySelectorAll('dialog li')].map((each) => each.textContent?.trim())
 /** With the mark that a reader of bytes takes away. */
 const bytes = async () => new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? [])
@@ -52,7 +52,7 @@ it.each([
   ['CSV', 'Heat part 1 2.csv', /^Question,Type,Option A,Option B,Correct answer,Marks\r\n/],
 ])('%s is saved by the title, and is read as the same', async (format, name, beginning) => {
   const { onClose } = open([choice()])
-  pick(new RegExp(`^${format}`))
+  pick(format)
   expect(screen.getByText('All of it has its place.')).toBeTruthy()
   press('Download')
   expect(onClose).toHaveBeenCalled()
@@ -63,7 +63,7 @@ it.each([
 
 it('a table begins with the mark by which spreadsheets know its letters', async () => {
   open([choice()], 'গঙ্গা')
-  pick(/^CSV/)
+  pick('CSV')
   press('Download')
   expect([...(await bytes())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
   expect(saved[0]?.name).toBe('গঙ্গা.csv')
@@ -75,7 +75,7 @@ it('what a format has no place for is said before, the same together', () => {
     { kind: 'section', title: 'Heat', text: '', format: 'prose' },
     ...[explained, explained, essay(), explained, choice({ explanation: 'So' })],
   ])
-  pick(/^Aiken/)
+  pick('Aiken')
   expect(screen.getByText('Aiken has no place for:')).toBeTruthy()
   expect(left()).toEqual([
     '1 question, which is left out (question 3)',
@@ -83,13 +83,13 @@ it('what a format has no place for is said before, the same together', () => {
     'The explanations of 4 questions (questions 1–2, 4–5)',
     'The marks of 3 questions (questions 1–2, 4)',
   ])
-  pick(/^Text/)
+  pick('Text')
   expect(screen.getByText('All of it has its place.')).toBeTruthy()
 })
 
 it('what no question fits is not downloaded', () => {
   open([essay()])
-  pick(/^Aiken/)
+  pick('Aiken')
   expect(screen.getByText('Nothing of it can be written as Aiken, which has no place for:')).toBeTruthy()
   expect(button('Download').disabled).toBe(true)
 })

@@ -3,10 +3,10 @@ import type { WrittenFormat } from '#domain/formats/quiz-text/formats.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/quiz-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
+import { Segments } from '../../ui/forms/segments.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 import type { DraftList } from '../entries/draft-list.ts'
@@ -30,7 +30,7 @@ export default function DownloadDialog({ list, onClose }: DownloadDialogProps) {
   const isEmpty = file.text.trim() === ''
   const save = () => {
     const name = nameOfFile(list.details.title, {
-      format: format === 'gift' || format === 'aiken' ? t(`downloading.${format}_short`) : null,
+      format: format === 'gift' || format === 'aiken' ? t(`downloading.${format}`) : null,
       untitled: t('downloading.untitled'),
     })
     saveFile({ file: fileOf(file.text, format), name, ending: format === 'csv' ? 'csv' : 'txt' })
@@ -56,35 +56,19 @@ export default function DownloadDialog({ list, onClose }: DownloadDialogProps) {
         </>
       }
     >
-      <fieldset className="grid grid-cols-1 gap-2">
-        <legend className="sr-only">{t('downloading.format')}</legend>
-        {offered.map((each) => (
-          <FormatChoice key={each} format={each} isChosen={each === format} onChoose={() => setFormat(each)} />
-        ))}
-      </fieldset>
+      {offered.length > 1 && (
+        <Segments
+          legend={t('downloading.format')}
+          value={format}
+          segments={offered.map((value) => ({ value, label: t(`downloading.${value}`) }))}
+          onPick={setFormat}
+        />
+      )}
+      <p className="mt-2 text-ink-soft">{t(`downloading.${format}_hint`)}</p>
       <div role="status" className="mt-4">
         <WhatIsLeft file={file} format={format} isEmpty={isEmpty} />
       </div>
     </Dialog>
-  )
-}
-
-type FormatChoiceProps = { format: WrittenFormat; isChosen: boolean; onChoose: () => void }
-
-function FormatChoice({ format, isChosen, onChoose }: FormatChoiceProps) {
-  return (
-    <label
-      className={classNames(
-        'flex min-h-11 cursor-pointer items-start gap-3 rounded border px-3 py-2',
-        isChosen ? 'border-brand bg-brand-soft' : 'border-line hover:border-brand',
-      )}
-    >
-      <input type="radio" name="format" className="check mt-0.5" checked={isChosen} onChange={onChoose} />
-      <span className="min-w-0 wrap-anywhere">
-        <span className="block font-medium">{t(`downloading.${format}`)}</span>
-        <span className="block text-sm text-ink-soft">{t(`downloading.${format}_hint`)}</span>
-      </span>
-    </label>
   )
 }
 
@@ -93,7 +77,7 @@ type WhatIsLeftProps = { file: WrittenFile; format: WrittenFormat; isEmpty: bool
 /** What the format has no place for, before it is missed elsewhere. */
 function WhatIsLeft({ file, format, isEmpty }: WhatIsLeftProps) {
   const groups = useMemo(() => leftGroups(file), [file])
-  const name = t(`downloading.${format}_short`)
+  const name = t(`downloading.${format}`)
   if (isEmpty && file.items.length === 0) return <p>{t('downloading.nothing')}</p>
   if (groups.length === 0) return <p className="text-ink-soft">{t('downloading.all')}</p>
   return (

@@ -9,14 +9,15 @@ import type { Pasting } from './use-pasting.ts'
 const READ = '.txt,.md,.csv,.tsv,.gift,.aiken,text/plain,text/csv,text/tab-separated-values,text/markdown'
 const BYTES_OF_MB = 1024 * 1024
 
-/** A file of questions in place of what would be typed: chosen, or dropped anywhere beside. */
+/** A file of questions in place of what would be typed: chosen, or dropped anywhere beside. Below a text it takes little room. */
 export function ChooseFile({ pasting }: { pasting: Pasting }) {
   const input = useRef<HTMLInputElement>(null)
-  const { isOver, isReading } = pasting
+  const { isOver, isReading, isEmpty } = pasting
   return (
     <div
       className={classNames(
-        'mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded border border-dashed p-2',
+        'mt-2 flex flex-wrap items-center gap-x-3 gap-y-1',
+        (isOver || isEmpty) && 'rounded border border-dashed p-2',
         isOver ? 'border-brand bg-brand-soft' : 'border-line-strong',
       )}
     >
@@ -28,9 +29,13 @@ export function ChooseFile({ pasting }: { pasting: Pasting }) {
       >
         {t('pasting.choose')}
       </Button>
-      <p className="min-w-0 grow basis-48 text-sm text-ink-soft">
-        {isOver ? t('pasting.drop') : t('pasting.chooseHint', { most: MAX_FILE_BYTES / BYTES_OF_MB })}
-      </p>
+      {isOver && <p className="text-sm">{t('pasting.drop')}</p>}
+      {isEmpty && !isOver && (
+        <p className="min-w-0 text-sm text-ink-soft">
+          {t('pasting.chooseHint', { most: MAX_FILE_BYTES / BYTES_OF_MB })}{' '}
+          <span className="pointer-coarse:hidden">{t('pasting.dropHint')}</span>
+        </p>
+      )}
       <input
         ref={input}
         type="file"

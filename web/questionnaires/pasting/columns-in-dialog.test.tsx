@@ -8,10 +8,10 @@ import { field, fillIn } from '../../testing/field.ts'
 import { act, show } from '../../testing/show.tsx'
 import { press } from '../../testing/show-questions.tsx'
 import { advance, draftListOf } from '../entries/draft-list.ts'
-import { PasteDialog } from '../text-view/paste-dialog.tsx'
+import { PasteDialog, type Taken } from '../text-view/paste-dialog.tsx'
 
 const pasting = (text: string) => {
-  const onTake = vi.fn<(items: readonly DraftItem[]) => void>()
+  const onTake = vi.fn<(taken: Taken) => void>()
   const first: DraftItem = { kind: 'true_false', prompt: 'First', draft: { correct: true } }
   function Pasting() {
     const [list] = useReducer(advance, [first], draftListOf)
@@ -23,7 +23,7 @@ const pasting = (text: string) => {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { taken: () => onTake.mock.lastCall?.[0] ?? [] }
+  return { taken: () => onTake.mock.lastCall?.[0].items ?? [] }
 }
 
 const table = (...rows: string[]) => rows.map((row) => row.replaceAll('|', '\t')).join('\n')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom'
 import { useRef, useState } from 'react'
 import { expect, it } from 'vitest'
-import { errorOf, field } from '../../testing/field.ts'
+import { field } from '../../testing/field.ts'
 import { act, show } from '../../testing/show.tsx'
 import { press } from '../../testing/show-questions.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
@@ -20,7 +20,6 @@ function Pasting({ before, fileReplaces }: { before: string; fileReplaces: boole
         ref={box}
         value={text}
         onPaste={pasting.onPaste}
-        error={pasting.error}
         onChange={({ target }) => setText(target.value)}
       />
       <PastingTold pasting={pasting} />
@@ -56,6 +55,7 @@ const drop = (...files: File[]) =>
   act(() => void fireEvent.drop(field('Text'), { dataTransfer: { files, types: ['Files'] } }))
 
 const QUESTION = '1. Which?\na) p\nb) q\nAns: a\n'
+const refused = () => screen.getByRole('alert').textContent ?? ''
 const told = () => screen.getByRole('status').textContent ?? ''
 
 const BEFORE = 'What stood here'
@@ -78,8 +78,8 @@ it.each([
 ])('%s is refused in words, and the field is as it was', async (name, content, words) => {
   showField(BEFORE)
   choose(new File([Uint8Array.from([...content].map((sign) => sign.charCodeAt(0)))], name))
-  await waitFor(() => expect(errorOf('Text')).toMatch(words))
-  expect(errorOf('Text')).toContain(name)
+  await waitFor(() => expect(refused()).toMatch(words))
+  expect(refused()).toContain(name)
   expect(field('Text').value).toBe(BEFORE)
 })
 
@@ -87,19 +87,27 @@ it('a file that is too large is told by its beginning, and is not read', async (
   showField(BEFORE)
   const large = new File([new Uint8Array(2 * 1024 * 1024 + 1).fill(97)], 'large.txt')
   choose(large)
-  await waitFor(() => expect(errorOf('Text')).toMatch(/“.*large\.txt.*” is larger than 2 MB/))
+  await waitFor(() => expect(refused()).toMatch(/“.*large\.txt.*” is larger than 2 MB/))
   choose(new File(['%PDF-1.7', new Uint8Array(2 * 1024 * 1024)], 'scan.pdf'))
-  await waitFor(() => expect(errorOf('Text')).toMatch(/is a PDF/))
+  await waitFor(() => expect(refused()).toMatch(/is a PDF/))
+})
+
+it('a long name is shown with its ending, and what was refused is told until something is written', async () => {
+  showField()
+  choose(new File(['%PDF'], `${'long '.repeat(40)}final.pdf`))
+  await waitFor(() => expect(refused()).toMatch(/^“.{30,50}final\.pdf.*” is a PDF/))
+  act(() => void fireEvent.input(field('Text'), { target: { value: 'typed' } }))
+  expect(refused()).toBe('')
 })
 
 it('a folder, and several files at once, are refused', async () => {
   showField(BEFORE)
   drop(new File(['a'], 'a.txt'), new File(['b'], 'b.txt'))
-  expect(errorOf('Text')).toBe('These are 2 files. Choose one at a time.')
+  expect(refused()).toBe('These are 2 files. Choose one at a time.')
   const folder = new File([], 'Papers')
   Object.defineProperty(folder, 'arrayBuffer', { value: () => Promise.reject(new Error('a folder')) })
   drop(folder)
-  await waitFor(() => expect(errorOf('Text')).toMatch(/Papers.*could not be opened/))
+  await waitFor(() => expect(refused()).toMatch(/Papers.*could not be opened/))
   expect(field('Text').value).toBe(BEFORE)
 })
 
@@ -108,7 +116,7 @@ it('a file stands in place of what was there, which can be put back', async () =
   choose(new File([`\ufeff${QUESTION}`], 'quiz.txt'))
   await waitFor(() => expect(told()).toMatch(/quiz\.txt.*stands in place of what was here/))
   expect(field('Text').value).toBe(QUESTION)
-  expect(errorOf('Text')).toBeNull()
+  expect(refused()).toBe('')
   press('Put back what was here')
   expect(field('Text').value).toBe(BEFORE)
   expect(told()).toBe('')
@@ -136,10 +144,10 @@ it.each([
 ])('%s is not pasted', (_, plain, words) => {
   showField(BEFORE)
   paste({ plain })
-  expect(errorOf('Text')).toMatch(words)
+  expect(refused()).toMatch(words)
   expect(field('Text').value).toBe(BEFORE)
   paste({ plain: '!' })
-  expect(errorOf('Text')).toBeNull()
+  expect(refused()).toBe('')
 })
 
 it.each([

@@ -20,7 +20,8 @@ type Means = {
  * What was made of it is told, and can be taken back.
  */
 export function usePasting({ field, text, fileReplaces = false }: Means) {
-  const [error, setError] = useState<string | undefined>()
+  const [refused, setRefused] = useState<{ words: string; over: string } | null>(null)
+  const refuse = (words: string) => setRefused({ words, over: field.current?.value ?? '' })
   const { tell, ...told } = useStretch(field, text)
 
   const takeText = (written: string, name: string) => {
@@ -31,10 +32,10 @@ export function usePasting({ field, text, fileReplaces = false }: Means) {
     const next = ofFile(written, { name, before, isReplaced: fileReplaces && before.trim() !== '' })
     const [from, to] = fileReplaces ? [0, before.length] : [selectionStart, selectionEnd]
     putText(element, { from, to, text: next.text })
-    setError(undefined)
+    setRefused(null)
     tell(next)
   }
-  const { isReading, takeFiles } = useFileReading({ onText: takeText, onRefused: setError })
+  const { isReading, takeFiles } = useFileReading({ onText: takeText, onRefused: refuse })
   const isOver = useDroppedFiles(field, (files) => void takeFiles(files))
 
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -44,8 +45,8 @@ export function usePasting({ field, text, fileReplaces = false }: Means) {
     const refusal = refusalOf(plain)
     if (files.length > 0 || refusal !== null) event.preventDefault()
     if (files.length > 0) return void takeFiles(files)
-    setError(refusal === null ? undefined : textRefused(refusal))
-    if (refusal !== null) return
+    if (refusal !== null) return refuse(textRefused(refusal))
+    setRefused(null)
     const next = ofClipboard(html, plain)
     tell(next)
     if (next.why.length === 0) return
@@ -53,7 +54,16 @@ export function usePasting({ field, text, fileReplaces = false }: Means) {
     const { selectionStart: from, selectionEnd: to } = currentTarget
     putText(currentTarget, { from, to, text: next.text })
   }
-  return { ...told, onPaste, error, isOver, isReading, takeFiles }
+  return {
+    ...told,
+    onPaste,
+    isOver,
+    isReading,
+    takeFiles,
+    /** Until something is written. */
+    refusal: refused?.over === text ? refused.words : null,
+    isEmpty: text.trim() === '',
+  }
 }
 
 export type Pasting = ReturnType<typeof usePasting>

@@ -123,7 +123,6 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
               data-first-focus=""
               ref={field}
               onPaste={pasting.onPaste}
-              error={pasting.error}
               label={t('editor.pasteText')}
               placeholder={t(isMarked ? 'editor.pasteExample' : 'editor.pasteExampleOpinions')}
               rows={6}

@@ -35,7 +35,6 @@ export function QuizTextField({ written, field, list, onOpen, style }: QuizTextF
   const { text, type, flush, read, isSettled, hasSameLines } = written
   const id = useElementId()
   const pasting = usePasting({ field, text })
-  const { error, onPaste } = pasting
   const behind = useRef<HTMLDivElement>(null)
   /** Where the cursor was left by several lines that came at once: nobody has gone there. */
   const arrived = useRef<number | null>(null)
@@ -78,12 +77,12 @@ export function QuizTextField({ written, field, list, onOpen, style }: QuizTextF
     if (ctrlKey || metaKey || altKey) flush()
   }
   return (
-    <FieldFrame id={id} label={t('quizText.textLabel')} hint={t('quizText.textHint')} error={error}>
+    <FieldFrame id={id} label={t('quizText.textLabel')} hint={t('quizText.textHint')}>
       <div className="relative">
         <Behind behind={behind} text={text} place={place} />
         <textarea
           ref={field}
-          onPaste={onPaste}
+          onPaste={pasting.onPaste}
           data-quiz-text
           spellCheck={false}
           dir="auto"
@@ -102,7 +101,7 @@ export function QuizTextField({ written, field, list, onOpen, style }: QuizTextF
           onScroll={({ currentTarget }) => {
             if (behind.current) behind.current.scrollTop = currentTarget.scrollTop
           }}
-          {...fieldAttributes(id, { hint: true, error })}
+          {...fieldAttributes(id, { hint: true, error: undefined })}
           className={classNames(
             controlClass,
             'relative block field-sizing-content resize-y overflow-y-auto bg-transparent! whitespace-pre-wrap [scrollbar-gutter:stable] wrap-anywhere',

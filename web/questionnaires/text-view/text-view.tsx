@@ -27,7 +27,9 @@ export function TextView({ list, dispatch, marked, onOpen, children }: TextViewP
           <h2 tabIndex={-1} className="text-lg">
             {t('quizText.heading')}
           </h2>
-          <DownloadQuestions list={list} />
+          <span className="-mx-4">
+            <DownloadQuestions list={list} />
+          </span>
         </div>
         <QuizTextField
           written={written}
