@@ -40,6 +40,7 @@ export const nameOfFile = (
   title: string,
   { format, untitled }: { format: string | null; untitled: string },
 ): string => {
-  const name = [...title.replace(/\s+/g, ' ').trim()].slice(0, MOST_OF_TITLE).join('').trim() || untitled
+  const signs = [...title.replace(/\s+/g, ' ').trim()]
+  const name = signs.slice(0, MOST_OF_TITLE).join('').trim() || untitled
   return format === null ? name : `${name} ${format}`
 }

@@ -63,7 +63,10 @@ export function PastingTold({ pasting }: { pasting: Pasting }) {
 /** In sight at once: the field is as it was. */
 function Refused({ words }: { words: string }) {
   const shown = useRef<HTMLParagraphElement>(null)
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Browsers return a promise.
+    void shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <p
       ref={shown}
