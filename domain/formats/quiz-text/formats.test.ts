@@ -18,7 +18,7 @@ const drafts: [Kind, fc.Arbitrary<object>][] = [
 const question: fc.Arbitrary<DraftQuestion> = fc.oneof(
   ...drafts.map(([kind, draft]) =>
     fc.tuple(line, fc.option(line), draft).map(([prompt, explanation, each]) => {
-      const written = { prompt, format: 'prose', ...(explanation !== null && { explanation }) }
+      const written = { prompt, format: 'prose' as const, ...(explanation !== null && { explanation }) }
       const read = readDraft(kind, written, each)
       if (read === null) throw new Error(`no draft of ${kind}`)
       return read
