@@ -9,6 +9,7 @@ import { draftListOf } from '../entries/draft-list.ts'
 import { readText } from '../entries/pasted-questions.ts'
 import { emptyDetails } from '../entries/stored-draft.ts'
 import DownloadDialog from './download-dialog.tsx'
+import { DownloadQuestions } from './download-questions.tsx'
 
 const saved: { name: string; blob: Blob }[] = []
 beforeEach(() => {
@@ -110,4 +111,11 @@ it('a title that is longer than a name of a file may be is cut', () => {
   open([choice()], 'অ'.repeat(200))
   press('Download')
   expect(new TextEncoder().encode(saved[0]?.name).length).toBeLessThan(255)
+})
+
+it('has a key of its own', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <DownloadQuestions list={draftListOf([choice()])} /> }])
+  const { user } = show(<RouterProvider router={router} />)
+  await user.keyboard('{Alt>}j{/Alt}')
+  expect(await screen.findByRole('radio', { name: 'GIFT' })).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
+import { t as quizText } from '../../i18n/teachers/quiz-text.ts'
 import type { FieldAction } from '../../questions/editing/field-keys.ts'
 import type { Shortcut } from '../shortcuts/shortcuts.ts'
 
@@ -23,6 +24,7 @@ export const NAMES: Record<Shortcut, () => string> = {
   undo: () => t('editor.keyUndo'),
   redo: () => t('editor.keyRedo'),
   find: () => editing('editing.find'),
+  download: () => quizText('downloading.open'),
   view: () => editing('editing.keyView'),
   phone: () => editing('editing.keyPhone'),
   details: () => editing('editing.keyDetails'),

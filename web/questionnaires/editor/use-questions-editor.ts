@@ -12,7 +12,7 @@ import type { Taken } from '../text-view/paste-dialog.tsx'
 import type { WizardShortcut } from './use-wizard-keys.tsx'
 
 /** What has its key around the questions, wherever they are written. */
-type ElsewhereByKey = WizardShortcut | 'view' | 'phone' | 'startOver'
+type ElsewhereByKey = WizardShortcut | 'view' | 'phone' | 'startOver' | 'download'
 
 type Means = EntriesInHand & {
   /** Null on a page just loaded, where nothing takes the focus by itself. */

@@ -25,6 +25,7 @@ export const SHORTCUTS = {
   next: [{ alt: true, key: 'PageDown' }],
   choose: [{ alt: true, key: 'm' }],
   find: [{ command: true, shift: true, key: 'f' }],
+  download: [{ alt: true, key: 'j' }],
   view: [{ alt: true, key: 'v' }],
   phone: [{ alt: true, key: 'o' }],
   details: [{ alt: true, key: 'i' }],
