@@ -25,7 +25,7 @@ import {
 import { beginSection, withoutSectionsOfKeys } from './built-sections.ts'
 import { beginSolutions, endSolutions, explain } from './built-solutions.ts'
 import type { ReadLine } from './search.ts'
-import type { Step } from './state.ts'
+import type { Step } from './step.ts'
 
 /** The blocks that lines make, each read as it is said. */
 export const built = (lines: readonly ReadLine[]): Reading => {

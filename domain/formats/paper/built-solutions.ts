@@ -24,7 +24,10 @@ export const explain = (builder: Builder, line: Line, { number, text }: Numbered
   finish(builder)
   const count = builder.explained.get(number) ?? 0
   const block = builder.numbered.get(number)?.[count]
-  if (block === undefined) return addOutside(builder, outsideLine(line))
+  if (block === undefined) {
+    addOutside(builder, outsideLine(line))
+    return
+  }
   builder.explained.set(number, count + 1)
   const { sayAnswers = false } = builder.solutions ?? {}
   builder.solutions = { sayAnswers, heading: null }

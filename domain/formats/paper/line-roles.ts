@@ -2,16 +2,15 @@ import { answerIn, isAnswerHeading } from '../lines/answer-lines.ts'
 import { isBoxed } from '../lines/boxes.ts'
 import { looksNamed, sectionFieldIn } from '../lines/fields.ts'
 import { instructsAll, isInstructionsHeading } from '../lines/instruction-headings.ts'
-import { gridIn, type KeyPair, keyPairsIn, opensKeys } from '../lines/keys-at-the-end.ts'
-import { bareVerdict, isBareNumber, isPageNumber, isRule, isSection, itemIn } from '../lines/line-kinds.ts'
-import { type Line, lineOf, linesOf } from '../lines/lines.ts'
-import { labelIn, OF_PART, startIn } from '../lines/markers.ts'
+import { type KeyPair, keyPairsIn, opensKeys } from '../lines/keys-at-the-end.ts'
+import { bareVerdict, isBareNumber, isPageNumber, isSection, itemIn } from '../lines/line-kinds.ts'
+import type { Line } from '../lines/lines.ts'
+import { labelIn, startIn } from '../lines/markers.ts'
 import { isOfChat, isOptionsHeading, isSource } from '../lines/of-no-question.ts'
 import { partMarkerIn } from '../lines/parts.ts'
 import { namedSolutionIn, opensSolutions } from '../lines/solution-lines.ts'
 
 import { bareLabelsIn, bareStartIn, segmentsIn } from './bare-marks.ts'
-import { inlineQuestions } from './inline-questions.ts'
 import { labelStartsIn } from './label-starts.ts'
 import { namedKeyIn } from './own-keys.ts'
 
@@ -102,9 +101,11 @@ export type LineRoles = Said & {
 
 const SAYING = Object.entries(ROLES) as [keyof Said, (text: string) => unknown][]
 
-const saidIn = (text: string): Said => Object.fromEntries(SAYING.map(([role, reads]) => [role, reads(text)])) as Said
+export const saidIn = (text: string): Said =>
+  Object.fromEntries(SAYING.map(([role, reads]) => [role, reads(text)])) as Said
 
-const isMarkable = ({ question, label, box, answer, field, verdict, pageNumber }: Said): boolean =>
+/** Whether it is something else than words. */
+export const isMarkable = ({ question, label, box, answer, field, verdict, pageNumber }: Said): boolean =>
   pageNumber || question !== null || label !== null || box || answer !== null || field || verdict !== null
 
 /** What is found in a line, looked for once. */
@@ -119,106 +120,3 @@ export const once = <T>({ found }: LineRoles, name: string, find: () => T): T =>
 /** Keys below their heading, where one alone is enough. */
 export const pairsBelowHeading = (line: LineRoles): KeyPair[] | null =>
   once(line, 'keys', () => keyPairsIn(line.text, true))
-
-const ALONE = {
-  isAboveNumber: false,
-  isAbovePart: false,
-  isAboveLabel: false,
-  mayBeOfPage: false,
-  isOfOthers: false,
-  isOfSeries: false,
-  grid: null,
-}
-
-/** What the lines around it say of one. */
-const lookAround = (lines: LineRoles[], line: LineRoles, at: number) => {
-  const next = lines[at + 1]
-  const isWords = !isMarkable(line) && !line.heading && line.line.literal === null
-  line.isAboveNumber = next?.question != null
-  line.isAboveLabel = next?.labelStarts.some(({ number }) => number === 1) ?? false
-  line.isAbovePart = next?.question?.sign === OF_PART
-  line.mayBeOfPage =
-    isWords &&
-    !line.afterBlank &&
-    (lines[at - 1]?.pageNumber ?? false) &&
-    (next === undefined || next.afterBlank || next.question !== null)
-  const grid = next && gridIn(line.text, next.text)
-  if (!grid || !next) return
-  line.grid = []
-  next.grid = grid
-}
-
-/** Answers of pupils in a chat are none of the paper's; what follows a message without a name of its own belongs to it. */
-const markOthers = (lines: readonly LineRoles[]) => {
-  const first = lines.find(({ line }) => line.sender !== null)?.line.sender ?? null
-  let last = first
-  for (const line of lines) {
-    last = line.line.sender ?? last
-    line.isOfOthers = last !== first
-  }
-}
-
-const markSeries = (lines: readonly LineRoles[]) => {
-  const inPart = lines.filter(({ question }) => question?.sign === OF_PART)
-  for (const [at, line] of inPart.entries()) {
-    const next = inPart[at + 1]
-    if (next?.question?.number !== (line.question?.number ?? 0) + 1) continue
-    line.isOfSeries = true
-    next.isOfSeries = true
-  }
-}
-
-/** What stands in several places is what is printed on each page, if it is as long as a heading. */
-const markRepeated = (lines: readonly LineRoles[]) => {
-  const seen = new Map<string, LineRoles[]>()
-  for (const line of lines) {
-    if (isMarkable(line) || line.heading || line.text.length < SHORTEST_HEAD || line.text.length > LONGEST_HEAD)
-      continue
-    const others = seen.get(line.text)
-    if (others) others.push(line)
-    else seen.set(line.text, [line])
-  }
-  for (const same of seen.values()) if (same.length > 1) for (const line of same) line.mayBeOfPage = true
-}
-const SHORTEST_HEAD = 6
-const LONGEST_HEAD = 100
-
-/** A line, or each of several questions in it. */
-const partedLines = (line: Line): Line[] => {
-  const parts = line.literal === null && line.text.length > SHORTEST_INLINE ? inlineQuestions(line.text) : []
-  return parts.length < 2 ? [line] : parts.map((raw) => ({ ...lineOf(raw, line.number), sender: line.sender }))
-}
-const SHORTEST_INLINE = 40
-
-/** All lines but empty ones. */
-export const linesWithRoles = (text: string): LineRoles[] => {
-  let afterBlank = false
-  const lines = linesOf(text)
-    .flatMap(partedLines)
-    .flatMap((line) => {
-      if (line.literal === null && (line.text === '' || isRule(line.text))) {
-        afterBlank ||= !line.text.startsWith('|')
-        return []
-      }
-      const said = saidIn(line.text)
-      const isVerbatim = line.literal === null ? line.isIndented && !isMarkable(said) : line.text === ''
-      const isMarked = line.literal !== null && line.text !== ''
-      const read = {
-        ...said,
-        line,
-        text: line.text,
-        afterBlank,
-        isVerbatim,
-        isMarked,
-        ...ALONE,
-        found: new Map<string, unknown>(),
-      }
-      afterBlank = false
-      return [read]
-    })
-  for (const [at, line] of lines.entries()) lookAround(lines, line, at)
-  markRepeated(lines)
-  markOthers(lines)
-  markSeries(lines)
-  return lines
-}

@@ -1,5 +1,6 @@
 import { finishing } from './finishing.ts'
-import type { Asked, State, Step } from './state.ts'
+import type { Asked, State } from './state.ts'
+import type { Step } from './step.ts'
 
 /** The ways to read a line behind others. `isSure`: it is nothing else there. */
 export type Moves = { isSure: boolean; states: State[] }

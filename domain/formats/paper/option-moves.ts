@@ -2,10 +2,10 @@ import { boxesIn } from '../lines/boxes.ts'
 import { verdictBehind } from '../lines/line-kinds.ts'
 import { isNextLabel, type Labelled, optionsIn, optionsWithin } from '../lines/markers.ts'
 import { looksAlien } from './alien.ts'
+import { HAS_BLANK } from './beginning.ts'
 import { COST } from './costs.ts'
 import { type LineRoles, once } from './line-roles.ts'
 import { asking, goingOn, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
-import { HAS_BLANK } from './question-moves.ts'
 import type { Asked, State } from './state.ts'
 
 /** Options that begin in a line, and words that go on with the last one. */

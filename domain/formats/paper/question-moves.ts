@@ -1,12 +1,11 @@
 import { PARTS_APART } from '../lines/keys-at-the-end.ts'
-import { bareMarks, statementIn, verdictBehind } from '../lines/line-kinds.ts'
 import { OF_PART, type Start } from '../lines/markers.ts'
-import { type AskedWords, askedWordsOnce } from './asked-words.ts'
 import { BARE } from './bare-marks.ts'
+import { begun, NAME, withWords } from './beginning.ts'
 import { COST } from './costs.ts'
 import { type LineRoles, pairsBelowHeading } from './line-roles.ts'
-import { asking, ended, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
-import { type Asked, isAmong, isAnswerable, type State } from './state.ts'
+import { type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
+import { isAmong, isAnswerable, type State } from './state.ts'
 
 /** A question that begins in a line. */
 export const questionMoves = (state: State, line: LineRoles): Moves => {
@@ -71,87 +70,4 @@ const partCost = (last: number, number: number): number => {
   if (last < PARTS_APART) return place === 1 ? COST.firstOfPart : COST.firstOfPart * 3
   const isNext = number === last + 1 || (place === 1 && part === Math.floor(last / PARTS_APART) + 1)
   return isNext ? COST.firstOfPart : COST.numberAgain
-}
-
-/** How numbers are written that have a name before them. */
-const NAME = 'name'
-
-type Beginning = { start: Start; read: LineRoles; cost: number }
-
-/** `isWhole`: with what looks like options, as one of two ways. */
-export const begun = (state: State, { start, read, cost }: Beginning): State[] => {
-  const { number, isNamed, sign, text } = start
-  const isLiteral = read.line.literal !== null
-  const before = ended(state)
-  const asked: Asked = { ...NEW, number, isNamed, sign, line: read.line.number, hasWords: isLiteral }
-  const open: State = {
-    ...before,
-    within: 'question',
-    asked,
-    sign: number === null && !isNamed ? before.sign : isNamed ? NAME : sign,
-    last: number ?? before.last + (isNamed ? 1 : 0),
-    most: Math.max(before.most, number ?? 0),
-    hasBlocks: before.hasBlocks || number !== null || isNamed,
-    isFresh: false,
-    keyed: null,
-    isExplaining: false,
-  }
-  const way = (isWhole: boolean, now: Asked): State => ({
-    ...open,
-    before,
-    step: { as: 'question', start, isWhole },
-    cost: before.cost + cost + (isWhole ? COST.optionsAsked : 0),
-    asked: now,
-  })
-  if (isLiteral || text === '' || (isNamed && bareMarks(text) !== null)) return [way(false, asked)]
-  const found = askedWordsOnce(read, text, false)
-  const split = way(false, { ...asked, ...after(asked, found) })
-  if (found.options.length === 0) return [split]
-  return [split, way(true, { ...asked, ...after(asked, askedWordsOnce(read, text, true)) })]
-}
-
-const NEW: Asked = {
-  number: null,
-  isNamed: false,
-  sign: '',
-  line: 0,
-  type: null,
-  goesOn: 'asked',
-  hasWords: false,
-  hasBlank: false,
-  saysVerdict: false,
-  isKeyed: false,
-  options: 0,
-  labels: [],
-  areBoxes: false,
-  listed: 0,
-  stated: null,
-  step: 0,
-  answers: 0,
-  fields: 0,
-  items: 0,
-  verdict: null,
-}
-
-const after = (asked: Asked, { asked: words, options, key }: AskedWords): Partial<Asked> => ({
-  hasWords: true,
-  hasBlank: asked.hasBlank || HAS_BLANK.test(words) || statementIn(words) !== null,
-  saysVerdict: verdictBehind(words) !== null,
-  goesOn: key !== null ? 'line' : options.length > 0 ? 'option' : 'asked',
-  options: asked.options + options.length,
-  labels: options.length > 0 ? options.map(({ label }) => label) : asked.labels,
-  answers: asked.answers + (key === null ? 0 : 1),
-  fields: asked.fields + (key === null ? 0 : 1),
-})
-
-/** A gap to be filled. */
-export const HAS_BLANK = /_{3}|\[\[|\.{5}|…{2}/
-
-type Words = { line: LineRoles; text: string; isWhole: boolean; cost: number; also?: Partial<Asked> }
-
-/** More words of what is asked, and what follows them in their line. */
-export const withWords = (state: State, { line, text, isWhole, cost, also = {} }: Words): State => {
-  const words = askedWordsOnce(line, text, isWhole)
-  const asked = state.asked === null ? {} : after(state.asked, words)
-  return asking(state, { step: { as: 'asked', text, isWhole }, cost, asked: { ...asked, ...also } })
 }

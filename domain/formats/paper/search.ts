@@ -1,7 +1,9 @@
 import { finishing } from './finishing.ts'
-import { type LineRoles, linesWithRoles } from './line-roles.ts'
+import type { LineRoles } from './line-roles.ts'
 import { movesFrom } from './moves.ts'
-import { likenessOf, START, type State, type Step } from './state.ts'
+import { linesWithRoles } from './paper-lines.ts'
+import { likenessOf, START, type State } from './state.ts'
+import type { Step } from './step.ts'
 
 /** How many ways to read a text are followed at a time. */
 const MOST_WAYS = 12

@@ -1,40 +1,5 @@
 import type { Kind } from '../../questions/rules.ts'
-import type { NamedLine } from '../lines/fields.ts'
-import type { KeyPair } from '../lines/keys-at-the-end.ts'
-import type { Labelled, Start } from '../lines/markers.ts'
-import type { PartMarker } from '../lines/parts.ts'
-
-/** What one line is read as: the one place in which it ends. */
-export type Step =
-  | { as: 'start' }
-  /** `isWhole`: what looks like options behind it is asked. */
-  | { as: 'question'; start: Start; isWhole: boolean }
-  | { as: 'asked'; text: string; isWhole: boolean }
-  /** `key`: behind the options in their line. */
-  | { as: 'options'; options: readonly Labelled[]; text: string; key: string | null }
-  | { as: 'option_words'; within: { before: string; options: readonly Labelled[] } | null }
-  | { as: 'answer'; written: string; text: string }
-  | { as: 'field'; named: NamedLine }
-  | { as: 'verdict' }
-  /** `False` below `True`: both are options. */
-  | { as: 'verdicts' }
-  | { as: 'item'; text: string }
-  /** Words that go on with a field, a part or an explanation. */
-  | { as: 'more' }
-  | { as: 'part'; marker: PartMarker }
-  | { as: 'section'; title: string }
-  | { as: 'section_field'; named: NamedLine }
-  | { as: 'instructions'; text: string }
-  /** `endsName`: the bare `Answer` before it was the heading of these keys. */
-  | { as: 'keys'; pairs: readonly KeyPair[]; endsName: boolean }
-  | { as: 'solutions' }
-  | { as: 'solution'; number: number; text: string }
-  /** A sentence below a key, which says why. */
-  | { as: 'reason' }
-  | { as: 'page_number' }
-  /** The name of what follows, such as `Options:`. */
-  | { as: 'frame' }
-  | { as: 'outside' }
+import type { Step } from './step.ts'
 
 /** Where words that go on do so: `line` for a value of one line that is there, `open` for one that is still to come. */
 export type GoesOn = 'asked' | 'option' | 'line' | 'open' | 'text'

@@ -1,10 +1,10 @@
 import { OF_PART } from '../lines/markers.ts'
 import { placeOf, ROMAN } from '../lines/scripts.ts'
 import { askedWordsOnce } from './asked-words.ts'
+import { begun, withWords } from './beginning.ts'
 import { COST } from './costs.ts'
 import type { LineRoles } from './line-roles.ts'
 import { asking, goingOn, type Moves, NO_MOVES, perhaps } from './moving.ts'
-import { begun, withWords } from './question-moves.ts'
 import { type Asked, isAnswerable, type State } from './state.ts'
 import { stepCost } from './steps.ts'
 

@@ -4,7 +4,6 @@ import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts'
-import { TextArea } from '../../ui/forms/text-area.tsx'
 import { roomFor } from '../entries/added-entries.ts'
 import type { DraftList, DraftStep } from '../entries/draft-list.ts'
 import {
@@ -15,9 +14,7 @@ import {
   type SectionCounts,
   usualPlace,
 } from '../entries/pasted-into.ts'
-import { ChooseFile } from '../pasting/choose-file.tsx'
 import { ColumnMapping } from '../pasting/column-mapping.tsx'
-import { PastingTold } from '../pasting/pasting-told.tsx'
 import { usePasting } from '../pasting/use-pasting.ts'
 import { ChooseFound } from './choose-found.tsx'
 import { countOf, leftBehind, restOf, sourcesOf, takenItems } from './chosen-items.ts'
@@ -26,6 +23,7 @@ import { Found } from './found-items.tsx'
 import { PasteFooter } from './paste-footer.tsx'
 import { PastePlaces } from './paste-places.tsx'
 import { PasteSummary } from './paste-summary.tsx'
+import { PastedText } from './pasted-text.tsx'
 import { selectLine } from './selected-line.ts'
 import { usePasted } from './use-pasted.ts'
 import { useTextEdits } from './use-text-edits.ts'
@@ -118,23 +116,7 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for all that can be typed in here */}
       <div onKeyDown={press}>
         <div className="grid grid-cols-1 items-start gap-x-6 md:grid-cols-2">
-          <div className="md:sticky md:top-20">
-            <TextArea
-              data-first-focus=""
-              ref={field}
-              onPaste={pasting.onPaste}
-              label={t('editor.pasteText')}
-              placeholder={t(isMarked ? 'editor.pasteExample' : 'editor.pasteExampleOpinions')}
-              rows={6}
-              // What is found is in sight beside a long text.
-              className="[&_textarea]:max-h-[24.5dvh] md:[&_textarea]:max-h-[min(50dvh,26rem)]"
-              spellCheck={false}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-            <PastingTold pasting={pasting} />
-            <ChooseFile pasting={pasting} />
-          </div>
+          <PastedText {...{ field, pasting, text, isMarked }} onType={setText} />
           <PasteSummary
             {...{ found, items, account, problems, acts }}
             text={settled}

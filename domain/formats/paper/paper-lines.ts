@@ -1,0 +1,109 @@
+import { gridIn } from '../lines/keys-at-the-end.ts'
+import { isRule } from '../lines/line-kinds.ts'
+import { type Line, lineOf, linesOf } from '../lines/lines.ts'
+import { OF_PART } from '../lines/markers.ts'
+import { inlineQuestions } from './inline-questions.ts'
+import { isMarkable, type LineRoles, saidIn } from './line-roles.ts'
+
+const ALONE = {
+  isAboveNumber: false,
+  isAbovePart: false,
+  isAboveLabel: false,
+  mayBeOfPage: false,
+  isOfOthers: false,
+  isOfSeries: false,
+  grid: null,
+}
+
+/** What the lines around it say of one. */
+const lookAround = (lines: LineRoles[], line: LineRoles, at: number) => {
+  const next = lines[at + 1]
+  const isWords = !isMarkable(line) && !line.heading && line.line.literal === null
+  line.isAboveNumber = next?.question != null
+  line.isAboveLabel = next?.labelStarts.some(({ number }) => number === 1) ?? false
+  line.isAbovePart = next?.question?.sign === OF_PART
+  line.mayBeOfPage =
+    isWords &&
+    !line.afterBlank &&
+    (lines[at - 1]?.pageNumber ?? false) &&
+    (next === undefined || next.afterBlank || next.question !== null)
+  const grid = next && gridIn(line.text, next.text)
+  if (!grid || !next) return
+  line.grid = []
+  next.grid = grid
+}
+
+/** Answers of pupils in a chat are none of the paper's; what follows a message without a name of its own belongs to it. */
+const markOthers = (lines: readonly LineRoles[]) => {
+  const first = lines.find(({ line }) => line.sender !== null)?.line.sender ?? null
+  let last = first
+  for (const line of lines) {
+    last = line.line.sender ?? last
+    line.isOfOthers = last !== first
+  }
+}
+
+const markSeries = (lines: readonly LineRoles[]) => {
+  const inPart = lines.filter(({ question }) => question?.sign === OF_PART)
+  for (const [at, line] of inPart.entries()) {
+    const next = inPart[at + 1]
+    if (next?.question?.number !== (line.question?.number ?? 0) + 1) continue
+    line.isOfSeries = true
+    next.isOfSeries = true
+  }
+}
+
+/** What stands in several places is what is printed on each page, if it is as long as a heading. */
+const markRepeated = (lines: readonly LineRoles[]) => {
+  const seen = new Map<string, LineRoles[]>()
+  for (const line of lines) {
+    if (isMarkable(line) || line.heading || line.text.length < SHORTEST_HEAD || line.text.length > LONGEST_HEAD)
+      continue
+    const others = seen.get(line.text)
+    if (others) others.push(line)
+    else seen.set(line.text, [line])
+  }
+  for (const same of seen.values()) if (same.length > 1) for (const line of same) line.mayBeOfPage = true
+}
+const SHORTEST_HEAD = 6
+const LONGEST_HEAD = 100
+
+/** A line, or each of several questions in it. */
+const partedLines = (line: Line): Line[] => {
+  const parts = line.literal === null && line.text.length > SHORTEST_INLINE ? inlineQuestions(line.text) : []
+  return parts.length < 2 ? [line] : parts.map((raw) => ({ ...lineOf(raw, line.number), sender: line.sender }))
+}
+const SHORTEST_INLINE = 40
+
+/** All lines but empty ones. */
+export const linesWithRoles = (text: string): LineRoles[] => {
+  let afterBlank = false
+  const lines = linesOf(text)
+    .flatMap(partedLines)
+    .flatMap((line) => {
+      if (line.literal === null && (line.text === '' || isRule(line.text))) {
+        afterBlank ||= !line.text.startsWith('|')
+        return []
+      }
+      const said = saidIn(line.text)
+      const isVerbatim = line.literal === null ? line.isIndented && !isMarkable(said) : line.text === ''
+      const isMarked = line.literal !== null && line.text !== ''
+      const read = {
+        ...said,
+        line,
+        text: line.text,
+        afterBlank,
+        isVerbatim,
+        isMarked,
+        ...ALONE,
+        found: new Map<string, unknown>(),
+      }
+      afterBlank = false
+      return [read]
+    })
+  for (const [at, line] of lines.entries()) lookAround(lines, line, at)
+  markRepeated(lines)
+  markOthers(lines)
+  markSeries(lines)
+  return lines
+}

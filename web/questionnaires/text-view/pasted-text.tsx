@@ -1,0 +1,38 @@
+import type { RefObject } from 'react'
+import { t } from '../../i18n/teachers/editor.ts'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { ChooseFile } from '../pasting/choose-file.tsx'
+import { PastingTold } from '../pasting/pasting-told.tsx'
+import type { Pasting } from '../pasting/use-pasting.ts'
+
+type PastedTextProps = {
+  field: RefObject<HTMLTextAreaElement | null>
+  pasting: Pasting
+  text: string
+  /** Whether anything is right or wrong in it. */
+  isMarked: boolean
+  onType: (text: string) => void
+}
+
+/** The text that is pasted, typed or read from a file, and what was made of the clipboard. */
+export function PastedText({ field, pasting, text, isMarked, onType }: PastedTextProps) {
+  return (
+    <div className="md:sticky md:top-20">
+      <TextArea
+        data-first-focus=""
+        ref={field}
+        onPaste={pasting.onPaste}
+        label={t('editor.pasteText')}
+        placeholder={t(isMarked ? 'editor.pasteExample' : 'editor.pasteExampleOpinions')}
+        rows={6}
+        // What is found is in sight beside a long text.
+        className="[&_textarea]:max-h-[24.5dvh] md:[&_textarea]:max-h-[min(50dvh,26rem)]"
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <PastingTold pasting={pasting} />
+      <ChooseFile pasting={pasting} />
+    </div>
+  )
+}
