@@ -83,7 +83,7 @@ function WhatIsLeft({ file, format, isEmpty }: WhatIsLeftProps) {
   return (
     <>
       <p className="font-semibold">{t(isEmpty ? 'downloading.noneFits' : 'downloading.noPlace', { format: name })}</p>
-      <ul className="mt-1 list-disc space-y-1 ps-5">
+      <ul className="mt-1 list-disc ps-5">
         {groups.map((group) => (
           <li key={group.what} className="wrap-anywhere">
             {t(`downloading.left_${group.what}`, { count: group.count })}

@@ -92,7 +92,7 @@ function ColumnHead({ name, at, column, onSay }: ColumnHeadProps) {
   const isNamed = name.trim() !== ''
   const shown = isNamed ? name.slice(0, MOST_SHOWN) : t('pasting.columnNumber', { number })
   return (
-    <th scope="col" className="min-w-36 border border-line bg-surface-raised p-1.5 text-start align-bottom">
+    <th scope="col" className="min-w-32 border border-line bg-surface-raised p-1.5 text-start align-bottom">
       <span dir="auto" className="mb-1 line-clamp-2 max-w-56 font-medium wrap-anywhere">
         {shown}
       </span>

@@ -70,7 +70,7 @@ function Refused({ words }: { words: string }) {
   return (
     <p
       ref={shown}
-      className="mt-2 flex scroll-mt-20 scroll-mb-40 items-start gap-2 rounded border border-wrong/40 bg-wrong-soft px-3 py-2 wrap-anywhere"
+      className="mt-2 flex scroll-mt-20 scroll-mb-24 items-start gap-2 rounded border border-wrong/40 bg-wrong-soft px-3 py-2 wrap-anywhere"
     >
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-wrong" />
       <span className="min-w-0">{words}</span>

@@ -48,7 +48,7 @@ function FoundQuestion({ question, number, isTaken, onTake, problems, acts }: Fo
           <QuestionPreview question={question} number={number} />
         </div>
         {problems.length > 0 && (
-          <div className="mx-2 rounded-b border border-t-0 border-wrong/40 bg-wrong-soft p-2">
+          <div className="mx-2 rounded border border-t-0 border-wrong/40 bg-wrong-soft p-2">
             <ProblemList problems={problems} {...acts} />
           </div>
         )}

@@ -115,7 +115,7 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for all that can be typed in here */}
       <div onKeyDown={press}>
-        <div className="grid grid-cols-1 items-start gap-x-6 md:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 md:grid-cols-2">
           <PastedText {...{ field, pasting, text, isMarked }} onType={setText} />
           <PasteSummary
             {...{ found, items, account, problems, acts }}

@@ -29,7 +29,7 @@ export function PasteSummary({ text, hint, found, items, account, problems, acts
   const words = found === 0 ? t('editor.pasteNothing') : t('editor.pasteFound', { count: found })
   const isEmpty = !isFilled(text)
   return (
-    <div className="min-w-0 max-md:mt-3">
+    <div className="min-w-0">
       <p ref={summary} tabIndex={-1} className="text-lg font-semibold">
         {words}
       </p>

@@ -17,7 +17,7 @@ type PastedTextProps = {
 /** The text that is pasted, typed or read from a file, and what was made of the clipboard. */
 export function PastedText({ field, pasting, text, isMarked, onType }: PastedTextProps) {
   return (
-    <div className="md:sticky md:top-20">
+    <div>
       <TextArea
         data-first-focus=""
         ref={field}

@@ -23,7 +23,7 @@ export function TextAccount({ account, text, onGo }: TextAccountProps) {
   const shown = open !== null && account[open].length > 0 ? open : null
   return (
     <div>
-      <p className="tabular flex flex-wrap items-center text-sm sm:gap-x-1 sm:text-base">
+      <p className="tabular flex flex-wrap items-center gap-x-1 text-sm">
         <span className="me-0.5">
           {t(account.unit === 'row' ? 'quizText.accountRows' : 'quizText.accountLines', { count: total })}
         </span>
@@ -83,7 +83,7 @@ function Lines({ lines, text, onGo }: Omit<TextAccountProps, 'account'> & { line
   const hidden = Math.max(0, lines.length - most)
   return (
     <>
-      <ul className="mt-1 grid max-h-48 grid-cols-1 overflow-y-auto text-sm">
+      <ul className="mt-1 grid max-h-60 grid-cols-1 overflow-y-auto text-sm">
         {lines.slice(0, most).map((line) => (
           <li key={line}>
             <button
