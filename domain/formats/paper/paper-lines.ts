@@ -15,15 +15,24 @@ const ALONE = {
   grid: null,
 }
 
+/** Whether nothing says that a line is more than words. */
+const isPlain = (line: LineRoles): boolean =>
+  !isMarkable(line) &&
+  !line.heading &&
+  line.part === null &&
+  line.keysHeading === null &&
+  line.keys === null &&
+  !line.solutionsHeading &&
+  line.line.literal === null
+
 /** What the lines around it say of one. */
 const lookAround = (lines: LineRoles[], line: LineRoles, at: number) => {
   const next = lines[at + 1]
-  const isWords = !isMarkable(line) && !line.heading && line.line.literal === null
   line.isAboveNumber = next?.question != null
   line.isAboveLabel = next?.labelStarts.some(({ number }) => number === 1) ?? false
   line.isAbovePart = next?.question?.sign === OF_PART
   line.mayBeOfPage =
-    isWords &&
+    isPlain(line) &&
     !line.afterBlank &&
     (lines[at - 1]?.pageNumber ?? false) &&
     (next === undefined || next.afterBlank || next.question !== null)
@@ -57,8 +66,7 @@ const markSeries = (lines: readonly LineRoles[]) => {
 const markRepeated = (lines: readonly LineRoles[]) => {
   const seen = new Map<string, LineRoles[]>()
   for (const line of lines) {
-    if (isMarkable(line) || line.heading || line.text.length < SHORTEST_HEAD || line.text.length > LONGEST_HEAD)
-      continue
+    if (!isPlain(line) || line.text.length < SHORTEST_HEAD || line.text.length > LONGEST_HEAD) continue
     const others = seen.get(line.text)
     if (others) others.push(line)
     else seen.set(line.text, [line])

@@ -116,8 +116,16 @@ const countIn = (text: string): number | null => {
 const minutesIn = (text: string): number | null =>
   /^\d+$/.test(withPlainDigits(text).trim()) ? countIn(text) : durationIn(text)
 
+/** Of what is said twice the last one holds; the others are told. */
+const tellRepeated = ({ fields }: SectionBlock, report: Report) => {
+  for (const [at, { name, line, words }] of fields.entries())
+    if (fields.slice(at + 1).some((other) => other.name === name))
+      report({ line, problem: 'unknown_value', text: textOf(words) })
+}
+
 /** What a section says of its questions. */
 export const sectionRulesIn = (block: SectionBlock, report: Report): SectionRules => {
+  tellRepeated(block, report)
   const choose = valueIn(block, { name: 'any', meant: countIn, report })
   const minutes = valueIn(block, { name: 'minutes', meant: minutesIn, report })
   const draw = valueIn(block, { name: 'draw', meant: countIn, report })

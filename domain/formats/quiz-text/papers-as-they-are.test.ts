@@ -183,6 +183,107 @@ describe('what stands between questions is in none', () => {
   })
 })
 
+describe('questions of a task, with letters or Roman numbers of their own', () => {
+  const shapes = (text: string) =>
+    readQuizText(text).items.map((item) => ('draft' in item ? [item.prompt, item.draft] : item.kind))
+  const verdict = (correct: boolean) => ({ correct })
+
+  it.each([
+    [
+      'सत्य / असत्य लिखिए –\n(क) सूर्य एक तारा है। (सत्य)\n(ख) चमगादड़ एक पक्षी है। (असत्य)',
+      ['section', ['सूर्य एक तारा है।', verdict(true)], ['चमगादड़ एक पक्षी है।', verdict(false)]],
+    ],
+    [
+      'সত্য না মিথ্যা লেখো:\n(i) সূর্য একটি নক্ষত্র। — সত্য\n(ii) বাদুড় একটি পাখি। — মিথ্যা',
+      ['section', ['সূর্য একটি নক্ষত্র।', verdict(true)], ['বাদুড় একটি পাখি।', verdict(false)]],
+    ],
+    [
+      'Tick the correct answer:\ni) Ice is\na) cold b) hot\nii) Fire is\na) cold b) hot\nAns: (i) a (ii) b',
+      [
+        'section',
+        ['Ice is', { options: ['cold', 'hot'], correct: 0 }],
+        ['Fire is', { options: ['cold', 'hot'], correct: 1 }],
+      ],
+    ],
+    [
+      'খণ্ড – অ\nসঠিক উত্তর বেছে লেখো:\n(i) বরফ\n(অ) ঠান্ডা (আ) গরম\n(ii) আগুন\n(অ) ঠান্ডা (আ) গরম\nউত্তর : (i) অ (ii) আ',
+      ['section', ['বরফ', { options: ['ঠান্ডা', 'গরম'], correct: 0 }], ['আগুন', { options: ['ঠান্ডা', 'গরম'], correct: 1 }]],
+    ],
+  ])('%j', (text, asked) => expect(shapes(text)).toEqual(asked))
+
+  it('gaps with their answers in brackets, which are told', () => {
+    const { items, problems } = readQuizText('Fill in the blanks.\n1. Ice is ____. (cold)\n2. Fire is ____. (hot)')
+    expect(items.slice(1)).toMatchObject([
+      { prompt: 'Ice is ____.', draft: { accepted: ['cold'] } },
+      { prompt: 'Fire is ____.', draft: { accepted: ['hot'] } },
+    ])
+    expect(problems.map(({ problem }) => problem)).toEqual(['answer_in_brackets', 'answer_in_brackets'])
+  })
+
+  it('but what is to be used is no answer', () =>
+    expect(
+      readQuizText('Fill in the blanks with the verbs in brackets.\n1. She ____ home. (go)\n2. He ____ rice. (eat)')
+        .items.slice(1)
+        .map((item) => 'prompt' in item && item.prompt),
+    ).toEqual(['She ____ home. (go)', 'He ____ rice. (eat)']))
+})
+
+describe('what is said of one question', () => {
+  const itemsIn = (text: string) => readQuizText(text).items
+  it.each([
+    ['1. Ice is\n(a) cold (b) hot\nAns. (a) : it is frozen water, as we know.', 'it is frozen water, as we know.'],
+    [
+      '1. Ice is\n(a) cold (b) hot\nAns-(a) It is water that was frozen by night.',
+      'It is water that was frozen by night.',
+    ],
+    ['1. Ice is\n(a) cold (b) hot\nAns: a\nIt is water that was frozen.', 'It is water that was frozen.'],
+    ['15. Ice is\nA cold B hot C wet\n15. A [frozen water]', 'frozen water'],
+  ])('why its key is right: %j', (text, explanation) =>
+    expect(itemsIn(text)).toMatchObject([{ draft: { correct: 0 }, explanation }]),
+  )
+
+  it.each([
+    ['Q1) Ice?\nA1) cold\nQ2) Fire?\nA2) hot'],
+    ['प्रश्न 1 Ice?\nप्रश्न 2 Fire?\nउत्तर 1 cold\nउत्तर 2 hot'],
+    ['1) Ice? → cold\n2) Fire? → hot'],
+  ])('its key, by its number or an arrow: %j', (text) =>
+    expect(itemsIn(text)).toMatchObject([
+      { prompt: 'Ice?', draft: { accepted: ['cold'] } },
+      { prompt: 'Fire?', draft: { accepted: ['hot'] } },
+    ]),
+  )
+
+  it('its marks at the edge of the page', () =>
+    expect(itemsIn('1. What is ice?      2\n(a) cold\n(b) hot                    1\nAns: a')).toMatchObject([
+      { prompt: 'What is ice?', points: 2400, draft: { options: ['cold', 'hot'] } },
+    ]))
+
+  it('several in one line', () =>
+    expect(
+      itemsIn('1. Ice is (a) cold (b) hot 2. Fire is (a) cold (b) hot 3. Water is (a) wet (b) dry\n1-a, 2-b, 3-a'),
+    ).toMatchObject([
+      { prompt: 'Ice is', draft: { correct: 0 } },
+      { prompt: 'Fire is', draft: { correct: 1 } },
+      { prompt: 'Water is', draft: { correct: 0 } },
+    ]))
+
+  it('another key in its explanation, or by a tick, is told', () => {
+    const told = (text: string) => readQuizText(text).problems.map(({ problem }) => problem)
+    expect(told('1. Ice?\n(a) cold\n(b) hot\nAns: (a)\nExplanation: so the correct answer is (b).')).toEqual([
+      'two_keys',
+    ])
+    expect(told('1. Ice?\nA. cold\nB. hot ✔\nAns: A')).toEqual(['two_keys'])
+  })
+})
+
+it('what pupils write in a chat is of no question', () => {
+  const { items, problems } = readQuizText(
+    '[05/08, 7:31 pm] Mita Sen: Q1) Which is cold?\nA fire\nB ice\n[05/08, 7:33 pm] Rahul: A 🙋\n[05/08, 7:40 pm] Mita Sen: Ans B',
+  )
+  expect(items).toMatchObject([{ prompt: 'Which is cold?', draft: { options: ['fire', 'ice'], correct: 1 } }])
+  expect(problems.map(({ line, problem }) => [line, problem])).toEqual([[4, 'outside']])
+})
+
 describe('labels and numbers as people type them', () => {
   it.each([
     ['without a sign', '1 what is ice\na cold\nb hot\nans a\n2 what is fire\na cold\nb hot\nans b'],

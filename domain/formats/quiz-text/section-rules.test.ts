@@ -37,6 +37,13 @@ describe('what a section says of its questions', () => {
     expect(again.items).toEqual(found.items)
   })
 
+  it('is told where it is said again, and stays in the text', () => {
+    const found = read(`Section: Physics\nMarks: 4\nMarks: 2\n\n${QUESTION}`)
+    expect(sectionIn(found)).toMatchObject({ points: 2400 })
+    expect(found.problems).toEqual([{ line: 2, problem: 'unknown_value', text: '4' }])
+    expect(found.leftover).toEqual([{ after: 1, text: 'Marks: 4' }])
+  })
+
   it('is told where it cannot be read, and stays in the text', () => {
     const { problems, leftover } = read(`Section: Physics\nAny: many\n\n${QUESTION}`)
     expect(problems).toMatchObject([{ line: 2, problem: 'unknown_value', text: 'many' }])
