@@ -1,10 +1,10 @@
 /** How papers say which answer is right, in a line of its own or behind a question. */
 
 const NAMES =
-  '(?:the\\s+)?(?:correct|right)\\s+(?:answers?|ans|option|choice)|(?:answer|ans\\.?)\\s+key|answer|ans|key|(?:সঠিক|ঠিক)\\s*(?:উত্তর|বিকল্প)|উত্তর|सही\\s*(?:उत्तर|विकल्प)|उत्तर|जवाब'
+  '(?:ans(?:wer)?\\s*\\/\\s*)?(?:(?:the\\s+)?(?:correct|right)\\s+(?:answers?|ans|option|choice)|(?:answer|ans\\.?)\\s+key|answer|ans|key|(?:সঠিক|ঠিক)\\s*(?:উত্তর|বিকল্প)|উত্তর|सही\\s*(?:उत्तर|विकल्प)|उत्तर|जवाब)'
 /** Too short to be looked for among other words. */
 const SHORT_NAMES = 'উ|उ'
-const SIGN = '(?:[.:：ঃः।=–—⇒→➜➔>-]\\s*)'
+const SIGN = '(?:[.:：ঃः।=–—⇒→➜➔➡>-]\\ufe0f?\\s*)'
 const LABEL = '[([]?\\s*(?:[\\p{L}\\p{Nd}\u2460-\u2473\u24b6-\u24e9]|[ivx]{2,4})\\s*[)\\]]?'
 const LABELS = `${LABEL}(?:\\s*(?:,|&|and|ও|এবং|और)\\s*${LABEL})*`
 /** What chat assistants and word processors set before a name. */

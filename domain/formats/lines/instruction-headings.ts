@@ -7,6 +7,8 @@ const BENGALI =
   'শূন্য\\s?স্থান\\s(?:পূরণ|পূর্ণ)|সত্য\\s?(?:না|বা|\\/|ও|অথবা)\\s?মিথ্যা|ঠিক\\s?(?:না|বা|\\/)\\s?ভুল|(?:সঠিক|ঠিক)\\sউত্তর(?:টি)?\\s(?:নির্বাচন|বেছে|চিহ্নিত)|এক\\sকথায়\\sউত্তর|বহু\\s?বিকল্প|(?:অতি\\s?)?সংক্ষিপ্ত\\s(?:উত্তর|প্রশ্ন)'
 const HINDI =
   'रिक्त\\s?स्थान|सत्य\\s?(?:या|\\/|अथवा|व|और)\\s?असत्य|सही\\s?(?:\\([^)]*\\)\\s?)?(?:या|\\/|और|अथवा)\\s?गलत|सही\\s(?:उत्तर|विकल्प)\\s(?:चुन|का\\sचयन|छाँट)|एक\\sशब्द\\sमें\\sउत्तर|बहु\\s?विकल्पीय|(?:अति\\s?)?लघु\\s?(?:उत्तर|उत्तरीय)'
+/** What asks for ticks and crosses. */
+const TICKS = /^.{0,60}[✓✔√].{1,60}[✗✘❌×].{0,60}$/u
 const HEADING = new RegExp(`^${NUMBERED}(?:${ENGLISH}|${BENGALI}|${HINDI}).{0,80}$`, 'iu')
 
 const OF_PAPER =
@@ -16,4 +18,4 @@ const OF_PAPER =
 export const isInstructionsHeading = (line: string): boolean => OF_PAPER.test(line)
 
 /** Whether a line may be such a heading: where questions follow it and none is open. */
-export const instructsAll = (line: string): boolean => HEADING.test(line)
+export const instructsAll = (line: string): boolean => HEADING.test(line) || TICKS.test(line)

@@ -43,15 +43,19 @@ const isBareMarker = (head: string): boolean => {
 export const linesOf = (text: string): Line[] => text.split(LINE_END).map((raw, index) => lineOf(raw, index + 1))
 
 /** Marks at the end of the line of a question, set off by a gap: `Define force.      2`; of any line, at the edge of a page. */
-const SET_OFF = /(?<=\S)\s{3,}[([]?(\p{Nd}{1,2})\s?(?:marks?|অংশ|নম্বর|अंक|नंबर)?[)\]]?\s*$/iu
-const AT_EDGE = /(?<=\S)\s{10,}[([]?(\p{Nd}{1,2})[)\]]?\s*$/u
+const SET_OFF = /(?<=\S)(?:\s{3,}|\t\s*)[([]?(\p{Nd}{1,2})\s?(?:marks?|অংশ|নম্বর|अंक|नंबर)?[)\]]?\s*$/iu
+const AT_EDGE = /(?<=\S)\s{10,}[([]?(\p{Nd}{1,2})\s?(?:marks?|নম্বর|अंक|नंबर)?[)\]]?\s*$/iu
+
+/** Fewer signs are no question, but a row of numbers. */
+const SHORTEST_ASKED = 6
 
 const marksSetOff = (raw: string): { words: string; marks: number } | null => {
   const found = AT_EDGE.exec(raw) ?? SET_OFF.exec(raw)
   if (found === null) return null
   const words = raw.slice(0, found.index)
   const isEdge = AT_EDGE.test(raw)
-  if (!isEdge && (startIn(tidied(words)) === null || optionsBehind(tidied(words)) !== null)) return null
+  const asked = startIn(tidied(words))?.text ?? ''
+  if (!isEdge && (asked.length < SHORTEST_ASKED || optionsBehind(tidied(words)) !== null)) return null
   return { words, marks: Number(withPlainDigits(found[1] ?? '')) }
 }
 

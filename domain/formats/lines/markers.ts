@@ -8,7 +8,7 @@ export type Labelled = { label: string; text: string; ticked: boolean }
 /** `number`: null where only a name says that a question begins. `sign`: what stands around the number. */
 export type Start = { number: number | null; isNamed: boolean; sign: string; text: string }
 
-const START = /^([([]?)\s*(\d{1,3})\s*([.)\]।:ঃ]+)(?!\d)\s*(.*)$/u
+const START = /^([([]?)\s*(\d{1,3})\s*([.।:ঃ]*[)\]]+|[.)\]।:ঃ]+(?!\d))\s*(.*)$/u
 /** `1.2 Which`, `১.২`: the second question of a first part. */
 const PART_START = /^[([]?(?:(\d{1,2})\.)?(\d{1,2})\.(\d{1,2})(?:\s*[.)\]।:]+)?\s+(?=[\p{L}'"“‘$])(.*)$/u
 const HASH_START = /^#\s?(\d{1,3})\s*[.):\]]*\s+(\S.*)$/u
@@ -28,7 +28,7 @@ const CLEAR_LABEL = /^[*✓✔]?\s*(?:[([]\s*[\p{L}\d]{1,2}\s*[)\]]|\p{L}\s*[.)\
 const TICK_AFTER =
   /\s?(?:[*✓✔✅☑]\ufe0f?|[([]\s?[*✓✔✅]\ufe0f?\s?[)\]]|(?:[-–←⇐]\s?)?[([]?(?:correct(?:\sanswer)?|right(?:\sanswer)?|সঠিক(?:\sউত্তর)?|सही(?:\sउत्तर)?)[)\]])$/iu
 /** A pointer behind a number: `Q 1 ➤ Which`. */
-const POINTED = /^(.{1,14}?)\s?[➤►▶]\ufe0f?\s*(?=\S)/u
+const POINTED = /^(.{1,14}?)\s?[➤►▶❓❔]\ufe0f?\s*(?=\S)/u
 const MOST_LABEL_GAP = 1
 
 const tail = (text: string, part: string | undefined) => text.slice(text.length - (part ?? '').length)

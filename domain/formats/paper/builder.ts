@@ -3,6 +3,7 @@ import { meantBy } from '../lines/answers.ts'
 import {
   answersOf,
   type Block,
+  type Field,
   type Outside,
   type QuestionBlock,
   type Reading,
@@ -94,6 +95,7 @@ export const finish = (builder: Builder) => {
     // One box is no list: it begins a line like others.
     if (hasBoxes(current) && current.options.length === 1) askOptions(builder, current)
     unfold(current)
+    setKeyApart(current)
     setReasonsApart(current)
     withoutRepeatedKeys(current)
     setVerdictApart(current)
@@ -123,6 +125,22 @@ const askOptions = (builder: Builder, question: QuestionBlock) => {
 
 const isJoined = (problem: TextProblem | undefined, from: number): boolean =>
   problem?.problem === 'joined' && problem.line > from
+
+/** `Solution: (b) It is so.` of a question without a key says both. */
+const setKeyApart = (question: QuestionBlock) => {
+  const at = question.fields.findIndex(({ name }) => name === 'explanation')
+  const field = question.fields[at]
+  if (field === undefined || question.options.length === 0 || answersOf(question).length > 0) return
+  const text = textOf(field.words)
+  const [all, key = ''] = KEY_FIRST.exec(text) ?? []
+  const names = question.options.some(({ label }) => `(${label})` === key.toLowerCase().replace(/\s/g, ''))
+  if (all === undefined || !names || field.words.endsLiteral) return
+  const why = text.slice(all.length).trim()
+  const answer: Field = { ...field, name: 'answer', written: '', words: wordsOf({ text: key, isLiteral: false }) }
+  const reason = why === '' ? [] : [{ ...field, words: wordsOf({ text: why, isLiteral: false }) }]
+  question.fields.splice(at, 1, answer, ...reason)
+}
+const KEY_FIRST = /^(\(\s?(?:\p{L}|\d)\s?\))(?=\s|$)[\s:.–—-]*/u
 
 /** `(b) In 1919 the general ordered it.`: the words behind a key that say why. */
 const setReasonsApart = (question: QuestionBlock) => {
@@ -159,6 +177,15 @@ const withoutRepeatedKeys = (question: QuestionBlock) => {
   })
 }
 
+/** A full stop or danda behind the last option alone ends the line, and no option. */
+const withoutFinalStop = ({ options }: QuestionBlock) => {
+  const last = options.at(-1)
+  const texts = options.map(({ words }) => textOf(words))
+  const isAlone = texts.every((text, at) => /[.।]$/u.test(text) === (at === texts.length - 1))
+  if (last === undefined || options.length < 2 || !isAlone || last.words.endsLiteral) return
+  last.words = wordsOf({ text: (texts.at(-1) ?? '').replace(/\s*।$/u, ''), isLiteral: false })
+}
+
 /** `The news / are / very good.`: what parts the options of a sentence is none of their words. */
 const withoutSlashes = ({ options }: QuestionBlock) => {
   const texts = options.map(({ words }) => textOf(words))
@@ -173,6 +200,7 @@ const withoutSlashes = ({ options }: QuestionBlock) => {
 const unfold = (question: QuestionBlock) => {
   const { options } = question
   withoutSlashes(question)
+  withoutFinalStop(question)
   if (options.some(({ words }) => words.endsLiteral)) return
   const texts = options.map(({ words }) => textOf(words))
   const labels = options.map(({ label }) => label)

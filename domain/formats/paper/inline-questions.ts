@@ -25,7 +25,7 @@ const nextIn = (line: string): number => {
   if (number === null) return -1
   const plain = withPlainDigits(line)
   const written = number > 100 ? `${Math.floor(number / 100)}\\.${(number % 100) + 1}` : `${number + 1}\\s?[.)]`
-  const found = new RegExp(`\\s(?:q\\.?\\s?)?${written}\\s(?=\\S)`, 'iu').exec(plain)
+  const found = new RegExp(`\\s(?:q\\.?\\s?)?${written}\\s?(?=\\S)`, 'iu').exec(plain)
   if (found === null) return -1
   const [before, behind] = [line.slice(0, found.index), line.slice(found.index)]
   const isOver = optionsBehind(before) !== null || answerIn(before) !== null

@@ -2,6 +2,7 @@ import { gridIn } from '../lines/keys-at-the-end.ts'
 import { isRule } from '../lines/line-kinds.ts'
 import { type Line, lineOf, linesOf } from '../lines/lines.ts'
 import { OF_PART } from '../lines/markers.ts'
+import { withPlainDigits } from '../lines/scripts.ts'
 import { inlineQuestions } from './inline-questions.ts'
 import { isMarkable, type LineRoles, saidIn } from './line-roles.ts'
 
@@ -25,6 +26,9 @@ const isPlain = (line: LineRoles): boolean =>
   !line.solutionsHeading &&
   line.line.literal === null
 
+/** A page number at the end of a line, set off from a running head. */
+const FOOT = /\s{3,}(?:page|পৃষ্ঠা|पृष्ठ)\s?(?:no\.?\s?)?[-–:]?\s?\d{1,3}\s*$/iu
+
 /** What the lines around it say of one. */
 const lookAround = (lines: LineRoles[], line: LineRoles, at: number) => {
   const next = lines[at + 1]
@@ -32,10 +36,11 @@ const lookAround = (lines: LineRoles[], line: LineRoles, at: number) => {
   line.isAboveLabel = next?.labelStarts.some(({ number }) => number === 1) ?? false
   line.isAbovePart = next?.question?.sign === OF_PART
   line.mayBeOfPage =
-    isPlain(line) &&
-    !line.afterBlank &&
-    (lines[at - 1]?.pageNumber ?? false) &&
-    (next === undefined || next.afterBlank || next.question !== null)
+    (isPlain(line) && FOOT.test(withPlainDigits(line.line.raw))) ||
+    (isPlain(line) &&
+      !line.afterBlank &&
+      (lines[at - 1]?.pageNumber ?? false) &&
+      (next === undefined || next.afterBlank || next.question !== null))
   const grid = next && gridIn(line.text, next.text)
   if (!grid || !next) return
   line.grid = []

@@ -56,7 +56,9 @@ const isInDoubt = (answers: readonly Answer[], options: Options, report: Report)
   const bare = text.trim().replace(/[.।]$/u, '')
   const said = options.texts.findIndex((words) => words.trim().toLowerCase() === bare.toLowerCase())
   const [place] = places
+  // Keys of several questions name labels.
   if (
+    field.source !== undefined ||
     field.words.endsLiteral ||
     others.length > 0 ||
     places.length !== 1 ||

@@ -40,6 +40,8 @@ const strictIn = (text: string): string[] | null => {
 
 /** `sun / star`: each of them is right. */
 const eitherOf = (text: string): string[] => {
+  const [, first, other] = /^([^()]+?)\s*\((?:or|অথবা|বা|अथवा|या)\s([^()]+)\)$/iu.exec(text) ?? []
+  if (first !== undefined && other !== undefined) return [first, other.trim()]
   const each = text.split(/\s\/\s/)
   return text.length <= MOST_EITHER && each.every((one) => one.trim() !== '') ? each : [text]
 }

@@ -30,7 +30,7 @@ const NAME_ALONE = /^\p{L}[\p{L}\p{M}]+(?: [\p{L}\p{M}()]+){0,3}\s?[:：]?$/u
 const ANSWER_NAME =
   /^(?:correct\s+)?(?:ans(?:wer)?|soln?|solution|expl?(?:anation)?|key|hint|উত্তর|উ|ব্যাখ্যা|उत्तर|व्याख्या)\s?[.।:：ঃ]*$/iu
 const FIELD =
-  /\b(?:ans|answers?|correct|soln?|solution|expl?|explanation|reason|rationale|key|hint|marks?|points?|type|difficulty|question)\b|উত্তর|ব্যাখ্যা|নম্বর|उत्तर|व्याख्या|अंक/iu
+  /\b(?:ans|answers?|correct|soln?|solution|expl?|explanation|reason|rationale|key|hint|marks?|points?|type|difficulty|question)\b|প্রশ্ন|प्रश्न|উত্তর|ব্যাখ্যা|নম্বর|उत्तर|व्याख्या|अंक/iu
 const BOLD_LABELS = /(?<=^|\s)\*\*([([]?(?:\p{L}\p{M}*|\p{Nd}{1,2})[.)\]])\*\*(?=\s)/gu
 const LABELS = /(?:^|\s)[([]?(?:\p{L}\p{M}*|\p{Nd}{1,2})[.)\]](?=\s)/gu
 
