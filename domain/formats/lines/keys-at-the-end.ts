@@ -37,12 +37,15 @@ const PAIR_IN_KEYS = new RegExp(
 const WORDS = /(?:^|\s)[([]?(\d{1,3}|[ivx]{1,4}(?=[)\].])|\p{L}(?=\)))\s?[.):\]।=→–-]+\s?(?=\S)/giu
 
 const MANY = 2
+/** Characters: the keys of as many questions as a quiz can have take less. */
+const LONGEST_LINE = 20_000
 
 /**
  * `1-c, 2-b`, `1. b 2. d`: all that a line says, which has nothing else in it; null for another line. `inKeys`: behind their
  * heading a single one will do, and words may be an answer.
  */
 export const keyPairsIn = (written: string, inKeys: boolean): KeyPair[] | null => {
+  if (written.length > LONGEST_LINE) return null
   const lettered = inKeys ? letterPairsIn(written) : null
   if (lettered !== null) return lettered
   const line = withoutBars(written)
