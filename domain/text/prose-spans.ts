@@ -67,8 +67,11 @@ const push = (reading: Reading, span: Span, end: number): true => {
   return true
 }
 
-/** Where the next one stands that no backslash precedes; -1: nowhere. */
-const find = ({ source, missing }: Reading, sign: string, from: number): number => {
+/** What was looked for in a text and is nowhere in it. */
+type Looked = { source: string; missing: Set<string> }
+
+/** Where a sign stands next that no backslash precedes; -1: nowhere. */
+export const findSign = ({ source, missing }: Looked, sign: string, from: number): number => {
   if (missing.has(sign)) return -1
   for (let at = from; at < source.length; at += source[at] === '\\' ? 2 : 1) if (source.startsWith(sign, at)) return at
   missing.add(sign)
@@ -96,7 +99,7 @@ const readFormula = (reading: Reading): boolean =>
 
 const readDisplay = (reading: Reading): true => {
   const { source, at } = reading
-  const end = find(reading, '$$', at + 2)
+  const end = findSign(reading, '$$', at + 2)
   const tex = source.slice(at + 2, Math.max(end, at + 2)).trim()
   if (tex === '') return literally(reading, '$$')
   // It stands on a line of its own: the breaks around it would be empty lines.
@@ -109,7 +112,7 @@ const readDisplay = (reading: Reading): true => {
 const readInline = (reading: Reading): boolean => {
   const { source, at } = reading
   if (SPACE.test(source[at + 1] ?? ' ')) return false
-  const end = find(reading, '$', at + 1)
+  const end = findSign(reading, '$', at + 1)
   if (end === -1 || SPACE.test(source[end - 1] ?? ' ') || DIGIT.test(source[end + 1] ?? '')) return false
   return push(reading, { kind: 'formula', tex: source.slice(at + 1, end), isDisplay: false }, end + 1)
 }

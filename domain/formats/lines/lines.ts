@@ -40,7 +40,20 @@ const isBareMarker = (head: string): boolean => {
   )
 }
 
-export const linesOf = (text: string): Line[] => text.split(LINE_END).map((raw, index) => lineOf(raw, index + 1))
+export const linesOf = (text: string): Line[] => {
+  const written = text.split(LINE_END)
+  const lines = written.map((raw, index) => lineOf(raw, index + 1))
+  const isSetOff = (at: number): boolean => {
+    const line = lines[at]
+    return line !== undefined && line.marks !== null && startIn(line.text) === null
+  }
+  // Numbers in lines that follow each other are a column, and no marks.
+  const inColumn = lines.flatMap((_, at) => (isSetOff(at) && (isSetOff(at - 1) || isSetOff(at + 1)) ? [at] : []))
+  for (const at of inColumn) lines[at] = lineOf((written[at] ?? '').replace(GAPS, ' '), at + 1)
+  return lines
+}
+
+const GAPS = /(?<=\S)\s{3,}(?=\S)/gu
 
 /** Marks at the end of the line of a question, set off by a gap: `Define force.      2`; of any line, at the edge of a page. */
 const SET_OFF = /(?<=\S)(?:\s{3,}|\t\s*)[([]?(\p{Nd}{1,2})\s?(?:marks?|অংশ|নম্বর|अंक|नंबर)?[)\]]?\s*$/iu

@@ -35,13 +35,20 @@ export const built = (lines: readonly ReadLine[]): Reading => {
     add(builder, line.line, step)
     const { current } = builder
     if (current) current.lastLine = line.line.number
-    const { marks } = line.line
-    if (current?.kind === 'question' && marks !== null) current.points ??= Math.round(wholeMarks(marks))
+    addMarks(builder, line.line)
   }
   finish(builder)
   endSolutions(builder)
   withoutSectionsOfKeys(builder)
   return builder
+}
+
+/** Marks at the edge of a page are those of the question, if it has none yet; elsewhere the number is told. */
+const addMarks = (builder: Builder, { number, marks }: Line) => {
+  if (marks === null) return
+  const { current } = builder
+  if (current?.kind === 'question' && current.points === null) current.points = Math.round(wholeMarks(marks))
+  else addOutside(builder, { line: number, lastLine: number, text: String(marks), isCell: true })
 }
 
 type Add<A extends Step['as']> = (builder: Builder, line: Line, step: Extract<Step, { as: A }>) => void

@@ -177,13 +177,13 @@ const withoutRepeatedKeys = (question: QuestionBlock) => {
   })
 }
 
-/** A full stop or danda behind the last option alone ends the line, and no option. */
-const withoutFinalStop = ({ options }: QuestionBlock) => {
+/** Of options in one line a full stop or danda behind the last alone ends the line, and no option. */
+const withoutFinalStop = ({ options, optionLines }: QuestionBlock) => {
   const last = options.at(-1)
   const texts = options.map(({ words }) => textOf(words))
   const isAlone = texts.every((text, at) => /[.।]$/u.test(text) === (at === texts.length - 1))
-  if (last === undefined || options.length < 2 || !isAlone || last.words.endsLiteral) return
-  last.words = wordsOf({ text: (texts.at(-1) ?? '').replace(/\s*।$/u, ''), isLiteral: false })
+  if (last === undefined || options.length < 2 || optionLines.length > 1 || !isAlone || last.words.endsLiteral) return
+  last.words = wordsOf({ text: (texts.at(-1) ?? '').replace(/\s*[.।]$/u, ''), isLiteral: false })
 }
 
 /** `The news / are / very good.`: what parts the options of a sentence is none of their words. */

@@ -258,6 +258,21 @@ describe('what is said of one question', () => {
       { prompt: 'What is ice?', points: 2400, draft: { options: ['cold', 'hot'] } },
     ]))
 
+  it.each([
+    ['Class 6                    50\n1. Ice is\n(a) cold (b) hot\nAns: a', ['Class 6', '50']],
+    ['Section A                    20\n1. Ice is\n(a) cold (b) hot\nAns: a', ['20']],
+    ['1. Ice is      2\n(a) cold\n(b) hot                    1\nAns: a', ['1']],
+  ])('a number at the edge that is no mark of a question is left in the text: %j', (text, left) => {
+    const { leftover, problems } = readQuizText(text)
+    for (const number of left) expect(leftover.map((each) => each.text).join('\n')).toContain(number)
+    expect(problems.length).toBeGreaterThan(0)
+  })
+
+  it('numbers in a column are words', () =>
+    expect(
+      itemsIn('1. Match\n(A) Iron              26\n(B) Gold              79\n(a) yes (b) no\nAns: a')[0],
+    ).toMatchObject({ prompt: 'Match\n(A) Iron 26\n(B) Gold 79' }))
+
   it('several in one line', () =>
     expect(
       itemsIn('1. Ice is (a) cold (b) hot 2. Fire is (a) cold (b) hot 3. Water is (a) wet (b) dry\n1-a, 2-b, 3-a'),

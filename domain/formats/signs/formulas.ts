@@ -1,4 +1,5 @@
 import { MAX_FORMULA_LENGTH } from '../../text/formula.ts'
+import { findSign } from '../../text/prose-spans.ts'
 import { ourTex } from './tex.ts'
 
 /** A part of a text: what nothing changes, a formula as we write it, words in which a dollar is one of money. */
@@ -105,14 +106,6 @@ const pushFormula = (reading: Reading, text: string, end: number): true => {
   return true
 }
 
-/** Where a sign stands that no backslash precedes, as prose looks for it; -1: nowhere. */
-const find = ({ source, missing }: Reading, sign: string, from: number): number => {
-  if (missing.has(sign)) return -1
-  for (let at = from; at < source.length; at += source[at] === '\\' ? 2 : 1) if (source.startsWith(sign, at)) return at
-  missing.add(sign)
-  return -1
-}
-
 const readCode = (reading: Reading): boolean => {
   const { source, at, missing } = reading
   const end = missing.has('`') ? -1 : source.indexOf('`', at + 1)
@@ -123,11 +116,11 @@ const readCode = (reading: Reading): boolean => {
 const readDollar = (reading: Reading): boolean => {
   const { source, at } = reading
   if (source.startsWith('$$', at)) {
-    const end = find(reading, '$$', at + 2)
+    const end = findSign(reading, '$$', at + 2)
     const isFormula = end !== -1 && source.slice(at + 2, end).trim() !== ''
     return push(reading, isFormula ? 'kept' : 'words', isFormula ? end + 2 : at + 2)
   }
-  const end = SPACE.test(source[at + 1] ?? ' ') ? -1 : find(reading, '$', at + 1)
+  const end = SPACE.test(source[at + 1] ?? ' ') ? -1 : findSign(reading, '$', at + 1)
   if (end === -1 || SPACE.test(source[end - 1] ?? ' ') || DIGIT.test(source[end + 1] ?? '')) return false
   const tex = source.slice(at + 1, end)
   // Formulas of TeX stand between two prices, and in a formula only within its text.
