@@ -101,8 +101,24 @@ export type LineRoles = Said & {
 
 const SAYING = Object.entries(ROLES) as [keyof Said, (text: string) => unknown][]
 
-export const saidIn = (text: string): Said =>
-  Object.fromEntries(SAYING.map(([role, reads]) => [role, reads(text)])) as Said
+const saidIn = (text: string): Said => Object.fromEntries(SAYING.map(([role, reads]) => [role, reads(text)])) as Said
+
+type Known = Said & Pick<LineRoles, 'found'>
+
+/** Of lines read before: while a text is typed, nearly all of them are the same. */
+const known = new Map<string, Known>()
+/** Lines of a quiz of 500 questions. */
+const MOST_KNOWN = 6_000
+
+/** All that a line can be by itself; what stands behind a backslash is looked at anew. */
+export const rolesOf = ({ text, literal }: Line): Known => {
+  const before = literal === null ? known.get(text) : undefined
+  if (before !== undefined) return before
+  const roles: Known = { ...saidIn(text), found: new Map() }
+  if (known.size >= MOST_KNOWN) known.clear()
+  if (literal === null) known.set(text, roles)
+  return roles
+}
 
 /** Whether it is something else than words. */
 export const isMarkable = ({ question, label, box, answer, field, verdict, pageNumber }: Said): boolean =>

@@ -4,7 +4,7 @@ import { type Line, lineOf, linesOf } from '../lines/lines.ts'
 import { OF_PART } from '../lines/markers.ts'
 import { withPlainDigits } from '../lines/scripts.ts'
 import { inlineQuestions } from './inline-questions.ts'
-import { isMarkable, type LineRoles, saidIn } from './line-roles.ts'
+import { isMarkable, type LineRoles, rolesOf } from './line-roles.ts'
 
 const ALONE = {
   isAboveNumber: false,
@@ -98,7 +98,7 @@ export const linesWithRoles = (text: string): LineRoles[] => {
         afterBlank ||= !line.text.startsWith('|')
         return []
       }
-      const said = saidIn(line.text)
+      const said = rolesOf(line)
       const isVerbatim = line.literal === null ? line.isIndented && !isMarkable(said) : line.text === ''
       const isMarked = line.literal !== null && line.text !== ''
       const read = {
@@ -109,7 +109,6 @@ export const linesWithRoles = (text: string): LineRoles[] => {
         isVerbatim,
         isMarked,
         ...ALONE,
-        found: new Map<string, unknown>(),
       }
       afterBlank = false
       return [read]

@@ -2,7 +2,6 @@ import {
   type Dispatch,
   type RefObject,
   useCallback,
-  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -15,6 +14,7 @@ import { followedText, placeAfter } from '../entries/followed-text.ts'
 import { readListed } from '../entries/listed-text.ts'
 import { readOffered } from '../entries/offered.ts'
 import { isUnread, saysSame, textOfQuiz } from '../entries/text-of-quiz.ts'
+import { useSettledText } from './use-settled-text.ts'
 
 type Written = { list: DraftList; dispatch: Dispatch<DraftStep> }
 
@@ -24,7 +24,7 @@ export function useQuizText(
   field: RefObject<HTMLTextAreaElement | null>,
 ) {
   const [text, setText] = useState(() => textBeside({ entries, offers }, known))
-  const settled = useDeferredValue(text)
+  const settled = useSettledText(text)
   const read = useMemo(() => readListed(settled, offers), [settled, offers])
   const understood = useMemo(() => readOffered(settled, offers), [settled, offers])
   /** As it was typed, until the list has it: what the questions say themselves is never taken for typed. */
