@@ -66,6 +66,7 @@ export type ProblemCode =
   | 'option_joined'
   | 'key_in_question'
   | 'two_keys'
+  | 'other_key'
   | 'no_number'
   | 'of_paper'
   | 'range_differs'

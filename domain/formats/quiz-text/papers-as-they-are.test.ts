@@ -285,9 +285,9 @@ describe('what is said of one question', () => {
   it('another key in its explanation, or by a tick, is told', () => {
     const told = (text: string) => readQuizText(text).problems.map(({ problem }) => problem)
     expect(told('1. Ice?\n(a) cold\n(b) hot\nAns: (a)\nExplanation: so the correct answer is (b).')).toEqual([
-      'two_keys',
+      'other_key',
     ])
-    expect(told('1. Ice?\nA. cold\nB. hot ✔\nAns: A')).toEqual(['two_keys'])
+    expect(told('1. Ice?\nA. cold\nB. hot ✔\nAns: A')).toEqual(['other_key'])
   })
 })
 

@@ -44,7 +44,7 @@ const isDenied = (block: QuestionBlock, answers: readonly Answer[], { options, r
   if (first === undefined || other.length === 0 || other.join() === first.places.join()) return false
   const { line } = first.field
   const text = `${first.text} / ${other.map((place) => sayingOf(options, place)).join(', ')}`
-  report({ line, problem: 'two_keys', text }, answers.map((each) => `Ans: ${each.text}`).join('\n'))
+  report({ line, problem: 'other_key', text }, answers.map((each) => `Ans: ${each.text}`).join('\n'))
   return true
 }
 

@@ -101,6 +101,15 @@ describe('what was kept', () => {
   })
 })
 
+it.each([
+  '1. Which?\n1) 3\n2) 4\n3) 5\n4) 6\nAns: 4',
+  '1. Which?\na) x\nb) y\nAns: a\n\nKey: 1-b',
+  '1. Which?\na) x ✔\nb) y\nAns: b',
+  '1. Which?\na) x\nb) y\nAns: z',
+])('a key in doubt is of no matter where nothing is right: %j', (text) => {
+  expect(read('poll', text)).toMatchObject({ problems: [], leftover: [], leavesKey: true })
+})
+
 it('what a quiz reads stays as it is', () => {
   const { items, leavesKey } = read('quiz', '1. Which?\na) x\nb) y\nAns: b')
   expect(items).toMatchObject([{ kind: 'single_choice', draft: { correct: 1 } }])

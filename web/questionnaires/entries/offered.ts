@@ -56,7 +56,11 @@ export const readKept = (kept: unknown, offers: Offers): DraftItem => {
 }
 
 /** Only what is marked lacks these. */
-const OF_ANSWERS: ReadonlySet<ProblemCode> = new Set(['no_answer', 'unknown_answer'])
+const OF_KEYS: ReadonlySet<ProblemCode> = new Set(['unknown_answer', 'two_ways', 'two_keys', 'other_key'])
+const isOfAnswers = (problem: ProblemCode): boolean => problem === 'no_answer' || OF_KEYS.has(problem)
+
+/** What is left of keys that name no option, or more than one. */
+const isKeyLeft = (lost: string): boolean => lost.split('\n').every((line) => line.startsWith('Ans: '))
 
 /** `leavesKey`: it says what is right where nothing is. */
 export type ReadOffered = ReadQuiz & { leavesKey: boolean }
@@ -73,17 +77,16 @@ let last: { text: string; offers: Offers; columns: Mapping | null; read: ReadOff
 const offeredIn = (text: string, offers: Offers, columns: Mapping | null): ReadOffered => {
   const read = readText(text, offers.mostQuestions, columns)
   if (offers.asks === 'knowledge') return { ...read, leavesKey: false }
-  const problems = read.problems.filter(({ problem }) => !OF_ANSWERS.has(problem))
-  const answers = new Set(
-    read.problems.flatMap(({ problem, text: said }) => (problem === 'unknown_answer' ? `Ans: ${said}` : [])),
-  )
+  const problems = read.problems.filter(({ problem }) => !isOfAnswers(problem))
+  const hasKeys = read.problems.some(({ problem }) => OF_KEYS.has(problem))
+  const outside = new Set(problems.map(({ text: said }) => said))
   return {
     ...read,
     items: offered(read.items, offers),
     problems,
-    leftover: read.leftover.filter(({ text: lost }) => !answers.has(lost)),
+    leftover: read.leftover.filter(({ text: lost }) => !(hasKeys && isKeyLeft(lost)) || outside.has(lost)),
     marking: null,
     lines: { ...read.lines, lost: [...read.lines.lost, ...read.lines.ofAnswers] },
-    leavesKey: read.marking !== null || read.items.some((item) => !isDraftPart(item) && saysRight(item)),
+    leavesKey: hasKeys || read.marking !== null || read.items.some((item) => !isDraftPart(item) && saysRight(item)),
   }
 }

@@ -26,7 +26,7 @@ export function PastedText({ field, pasting, text, isMarked, onType }: PastedTex
         placeholder={t(isMarked ? 'editor.pasteExample' : 'editor.pasteExampleOpinions')}
         rows={6}
         // What is found is in sight beside a long text.
-        className="[&_textarea]:max-h-[24.5dvh] md:[&_textarea]:max-h-[min(50dvh,26rem)]"
+        className="[&_textarea]:max-h-[24dvh] md:[&_textarea]:max-h-[50dvh]"
         spellCheck={false}
         value={text}
         onChange={({ target }) => onType(target.value)}
