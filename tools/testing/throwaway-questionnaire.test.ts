@@ -22,6 +22,7 @@ describe('a new kind of questionnaire', () => {
       'web/personal-data/erase-students.tsx',
       PAGES,
       'web/questionnaires/settings/defaults-page.tsx',
+      'web/questionnaires/share/share-dialog.tsx',
       'web/results/trends/term-words.ts',
     ])
   })
@@ -34,6 +35,7 @@ describe('a new kind of questionnaire', () => {
       FOLDERS,
       'web/i18n/en/erasure.json',
       'web/i18n/en/settings.json',
+      'web/i18n/en/sharing.json',
       'web/i18n/en/trends.json',
       PAGES,
     ])

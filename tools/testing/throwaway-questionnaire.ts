@@ -42,6 +42,7 @@ export const REGISTRIES: Changes = {
       line: '  "default_throwaway": "Settings of new ones",\n  "defaultMeans_throwaway": "They begin so.",',
     },
   ],
+  'web/i18n/en/sharing.json': [{ before: '  "title_exam"', line: '  "title_throwaway": "Share the throwaway",' }],
   'web/i18n/en/trends.json': [{ before: '  "only_exam', line: '  "only_throwaway": "Throwaways",' }],
   'web/questionnaires/kinds.tsx': [
     { before: '}\n\nconst ALL: ListWords', line: '  get throwaway() {\n    return KINDS.quiz\n  },' },
