@@ -1,11 +1,17 @@
 import { plainLine } from '../signs/adornments.ts'
+import { answerIn } from './answer-lines.ts'
 import { looksLabelled, startIn } from './markers.ts'
 
 const BOXED = /^\[[x ]\]/i
 /** `*Q1.* ...`: bold in messages. */
 const STARRED = /^\*(?=[^*\s])([^*]{0,12}[^*\s])\*(?!\*)\s*/u
 
+/** `*Ans: B*`: a whole line in bold that says a key. */
+const STARRED_KEY = /^\*([^*\s][^*]*[^*\s])\*$/u
+
 const withoutStars = (line: string): string => {
+  const key = STARRED_KEY.exec(line)?.[1]
+  if (key !== undefined && answerIn(key)?.before === '') return key
   const [all, inner = ''] = STARRED.exec(line) ?? []
   return all !== undefined && startIn(inner)?.text === '' ? `${inner} ${line.slice(all.length)}` : line
 }

@@ -4,7 +4,7 @@ const NAMES =
   '(?:ans(?:wer)?\\s*\\/\\s*)?(?:(?:the\\s+)?(?:correct|right)\\s+(?:answers?|ans|option|choice)|(?:answer|ans\\.?)\\s+key|answer|ans|key|(?:সঠিক|ঠিক)\\s*(?:উত্তর|বিকল্প)|উত্তর|सही\\s*(?:उत्तर|विकल्प)|उत्तर|जवाब)'
 /** Too short to be looked for among other words. */
 const SHORT_NAMES = 'উ|उ'
-const SIGN = '(?:[.:：ঃः।=–—⇒→➜➔➡>-]\\ufe0f?\\s*)'
+const SIGN = '(?:[.:：ঃः।=–—⇒→➜➔➡👉>-]\\ufe0f?\\s*)'
 const LABEL = '[([]?\\s*(?:[\\p{L}\\p{Nd}\u2460-\u2473\u24b6-\u24e9]|[ivx]{2,4})\\s*[)\\]]?'
 const LABELS = `${LABEL}(?:\\s*(?:,|&|and|ও|এবং|और)\\s*${LABEL})*`
 /** What chat assistants and word processors set before a name. */
@@ -64,7 +64,7 @@ export const answerIn = (line: string): Answer | null => {
 }
 
 /** `Who wrote it? → Tagore`. */
-const BEHIND_ARROW = /[?？]\s*(?:→|⇒|➜|➔|=>|->|—>)\s*(?=\S)/u
+const BEHIND_ARROW = /[?？]\s*(?:→|⇒|➜|➔|=>|->|—>|[–—-](?=\s)|=(?=\s))\s*(?=[^\s?？]+(?:\s[^\s?？]+){0,7}$)/u
 
 /** Behind other words an answer has to look like one, or they have to be at their end. */
 const answerWithin = (line: string): Answer | null => {

@@ -80,7 +80,7 @@ export const isOfKind = (name: FieldName, kind: Kind): boolean => {
 const NAMES: { [F in FieldName]: string } = {
   answer: 'or|অথবা|अथवा',
   explanation:
-    '(?:(?:step[- ]by[- ]step|detailed|short|brief)\\s+)?(?:explanation|solution)|expl?|soln?|rationale|notes?|additional\\s+information|যুক্তি|স্পষ্টীকরণ|(?:विस्तृत\\s+)?हल|स्पष्टीकरण|ব্যাখ্যা|সমাধান|व्याख्या|समाधान|हल',
+    '(?:(?:step[- ]by[- ]step|detailed|short|brief)\\s+)?(?:explanation|solution)|expl?|soln?|hints(?:\\s+(?:and|&)\\s+solutions?)?|rationale|notes?|additional\\s+information|যুক্তি|স্পষ্টীকরণ|(?:विस्तृत\\s+)?हल|स्पष्टीकरण|ব্যাখ্যা|সমাধান|व्याख्या|समाधान|हल',
   type: 'type|ধরন|प्रकार',
   marks: 'marks?|points|নম্বর|মান|अंक',
   wrong: 'wrong|ভুল|गलत',

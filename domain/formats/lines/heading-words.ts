@@ -1,7 +1,7 @@
 import { withPlainDigits } from './scripts.ts'
 
-const NAMES = 'category|group|বিভাগ|খণ্ড|খন্ড|শ্রেণি|শ্রেণী|श्रेणी|श्रेणि|वर्ग|विभाग'
-const LABEL = '(?:\\p{L}(?![\\p{L}\\p{M}])|[ivx]{1,4}|\\d{1,2})'
+const NAMES = 'category|group|উপবিভাগ|বিভাগ|খণ্ড|খন্ড|শ্রেণি|শ্রেণী|श्रेणी|श्रेणि|वर्ग|विभाग'
+const LABEL = '(?:\\p{L}(?![\\p{L}\\p{M}])|[ivx]{1,4}|\\d{1,2}(?:\\.\\d{1,2})?)'
 const BEHIND = '(?:\\s*[-–—:.,([|।].*)?'
 /** `Category I (Q.1 to Q.30): ...`, `বিভাগ – ক`. */
 const NAME_FIRST = new RegExp(`^(?:${NAMES})(?![\\p{L}\\p{M}])\\s*[-–—:.]?\\s*['‘"“(]?${LABEL}['’"”)]?${BEHIND}$`, 'iu')

@@ -53,6 +53,9 @@ export const linesOf = (text: string): Line[] => {
   return lines
 }
 
+/** `(2 marks)` alone: those of the question, or of the section, above it. */
+const MARKS_ALONE = /^[([]?\s?(\p{Nd}{1,2}(?:\.\p{Nd}{1,2})?)\s?(?:marks?|mks?|points?|pts|নম্বর|अंक)\s?[)\]]?$/iu
+
 const GAPS = /(?<=\S)\s{3,}(?=\S)/gu
 
 /** Marks at the end of the line of a question, set off by a gap: `Define force.      2`; of any line, at the edge of a page. */
@@ -72,6 +75,8 @@ const marksSetOff = (raw: string): { words: string; marks: number } | null => {
   return { words, marks: Number(withPlainDigits(found[1] ?? '')) }
 }
 
+const textIn = (raw: string): string => withoutOptionsName(unadorned(tidied(raw))).replace(MARKS_ALONE, 'Marks: $1')
+
 /** A line of a text as it is looked at; `number`: from 1. */
 export const lineOf = (written: string, number: number): Line => {
   const message = messageIn(written)
@@ -87,8 +92,7 @@ export const lineOf = (written: string, number: number): Line => {
   const at = raw.indexOf('\\')
   const literal = at === -1 ? null : literalIn(raw.slice(at))
   const head = literal === null ? '' : tidied(raw.slice(0, at))
-  if (literal === null || !isBareMarker(head))
-    return { ...line, text: withoutOptionsName(unadorned(tidied(raw))), literal: null }
+  if (literal === null || !isBareMarker(head)) return { ...line, text: textIn(raw), literal: null }
   return { ...line, text: head, literal }
 }
 

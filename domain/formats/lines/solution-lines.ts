@@ -10,6 +10,17 @@ const NAMED =
 /** Asked first: most lines are none of these. */
 const MAY_EXPLAIN = /sol|expl|ব্যাখ্যা|সমাধান|व्याख्या|समाधान|हल/iu
 
+/** `Sol : 18. (2) because ...`: the heading of explanations and the first of them, with its key, in one line. */
+const OPENS_WITH_FIRST =
+  /^((?:answers?\s(?:and|&|with)\s|hints?\s(?:and|&)\s)*(?:explanations?|solutions?|sol|hints?|ব্যাখ্যা|সমাধান|व्याख्या|समाधान|हल))\s*[:：.–-]+\s*(\d{1,3}\s?[.)]\s*[([]\s?[\p{L}\d]\s?[)\]].*)$/iu
+
+/** Both as lines; null for another line. */
+export const openingWithFirst = (line: string): [heading: string, first: string] | null => {
+  const found = MAY_EXPLAIN.test(line) ? OPENS_WITH_FIRST.exec(withPlainDigits(line)) : null
+  const first = found?.[2]
+  return first === undefined ? null : ['Solutions', line.slice(line.length - first.length)]
+}
+
 /** Whether a heading of explanations promises answers too. */
 export const saysAnswers = (heading: string): boolean => /answer|উত্তর|उत्तर/iu.test(heading)
 

@@ -4,7 +4,7 @@ import { fieldIn, isOfManyLines, kindNamed, type NamedLine } from '../lines/fiel
 import { COST } from './costs.ts'
 import type { LineRoles } from './line-roles.ts'
 import { asking, goingOn, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
-import { keyBelow, withoutOwnNumber } from './own-keys.ts'
+import { keyBelow, tickedKey, withoutOwnNumber } from './own-keys.ts'
 import { type Asked, type GoesOn, isAnswerable, type State } from './state.ts'
 
 /** Kinds whose parts are written behind dashes. */
@@ -13,8 +13,7 @@ const OF_ITEMS: ReadonlySet<Kind> = new Set(['ordering', 'matching', 'ranking'])
 /** What a line says of the question before it: its key, a setting, an explanation, an entry of a list. */
 export const answerMoves = (state: State, line: LineRoles): Moves => {
   const { asked } = state
-  const below =
-    asked?.number != null && asked.options > 0 && asked.answers === 0 ? keyBelow(line.text, asked.number) : null
+  const below = asked !== null && asked.options > 0 && asked.answers === 0 ? keyOf(asked, line.text) : null
   if (asked !== null && below !== null && line.line.literal === null) return perhaps(withKeyBelow(state, asked, below))
   const named = namedIn(state, line)
   if (named !== null && (asked !== null || named.name === 'answer')) {
@@ -25,6 +24,13 @@ export const answerMoves = (state: State, line: LineRoles): Moves => {
   if (asked.type !== null && OF_ITEMS.has(asked.type) && line.item !== null)
     return sure(withItem(state, asked, line.item))
   return line.verdict === null || line.line.literal !== null ? NO_MOVES : withVerdict(state, asked, line.verdict)
+}
+
+/** Below the options of a question: behind its number, or behind a tick. */
+const keyOf = ({ number, labels }: Asked, text: string): { label: string; why: string } | null => {
+  const label = tickedKey(text, labels)
+  if (label !== null) return { label, why: '' }
+  return number === null ? null : keyBelow(text, number)
 }
 
 const NO_NUMBER = { number: null, options: 0 }

@@ -21,6 +21,7 @@ import {
   outsideLine,
   plainAnswer,
   questionIn,
+  setKeysApart,
 } from './builder.ts'
 import { beginSection, withoutSectionsOfKeys } from './built-sections.ts'
 import { beginSolutions, endSolutions, explain } from './built-solutions.ts'
@@ -39,6 +40,7 @@ export const built = (lines: readonly ReadLine[]): Reading => {
   }
   finish(builder)
   endSolutions(builder)
+  setKeysApart(builder)
   withoutSectionsOfKeys(builder)
   return builder
 }

@@ -126,6 +126,13 @@ const askOptions = (builder: Builder, question: QuestionBlock) => {
 const isJoined = (problem: TextProblem | undefined, from: number): boolean =>
   problem?.problem === 'joined' && problem.line > from
 
+/** Of explanations behind all questions too, where no other line says their keys. */
+export const setKeysApart = ({ blocks, keys }: Builder) => {
+  const keyed = new Set(keys.map(({ number }) => number))
+  for (const block of blocks)
+    if (block.kind === 'question' && (block.number === null || !keyed.has(block.number))) setKeyApart(block)
+}
+
 /** `Solution: (b) It is so.` of a question without a key says both. */
 const setKeyApart = (question: QuestionBlock) => {
   const at = question.fields.findIndex(({ name }) => name === 'explanation')
@@ -134,12 +141,15 @@ const setKeyApart = (question: QuestionBlock) => {
   const text = textOf(field.words)
   const [all, key = ''] = KEY_FIRST.exec(text) ?? []
   const names = question.options.some(({ label }) => `(${label})` === key.toLowerCase().replace(/\s/g, ''))
-  if (all === undefined || !names || field.words.endsLiteral) return
+  if (all === undefined || !names || field.words.endsLiteral || isFirstStep(text, key)) return
   const why = text.slice(all.length).trim()
   const answer: Field = { ...field, name: 'answer', written: '', words: wordsOf({ text: key, isLiteral: false }) }
   const reason = why === '' ? [] : [{ ...field, words: wordsOf({ text: why, isLiteral: false }) }]
   question.fields.splice(at, 1, answer, ...reason)
 }
+/** `(1) ... (2) ...`: steps. */
+const isFirstStep = (text: string, key: string): boolean =>
+  key.replace(/\s/g, '') === '(1)' && /\s\(\s?2\s?\)\s/.test(text)
 const KEY_FIRST = /^(\(\s?(?:\p{L}|\d)\s?\))(?=\s|$)[\s:.–—-]*/u
 
 /** `(b) In 1919 the general ordered it.`: the words behind a key that say why. */

@@ -41,6 +41,8 @@ export const COST = {
   /** A question without a number: behind an empty line, right behind an answer, and anywhere else. */
   unnumbered: 0.9,
   unnumberedBehindAnswer: 1.2,
+  /** What stands above options behind a bullet, as words of what stands before it. */
+  itemAsked: 2,
   unnumberedAmongWords: 4,
   /** What begins with a number or a label, as a question without one. */
   numberedUnnumbered: 8,
@@ -67,6 +69,8 @@ export const COST = {
   segments: 0.3,
   /** What asks, or has a gap to be filled, as an option. */
   optionAsks: 1.2,
+  /** A number and marks at the edge of the page: a question, and no entry of a list. */
+  markedEntry: 4,
   /** Numbers as options: written as the question's own, of a question without one, or over an empty line. */
   optionByOwnSign: 1.5,
   optionByNumber: 1,
@@ -96,6 +100,8 @@ export const COST = {
   keysWithoutHeading: 0.4,
   keysAnew: 0.8,
   keyOfNone: 1.5,
+  /** Of a question that has one, below a heading of keys. */
+  keyAgain: 0.5,
   /** A line of keys below their heading, as a question. */
   keysAsQuestion: 2.5,
   solution: 0.1,

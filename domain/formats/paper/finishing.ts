@@ -7,7 +7,21 @@ const NEAR = 2
 /** What it costs that the question which is open ends here. */
 export const finishing = ({ asked, heading, isTask }: State): number => {
   if (asked === null) return 0
-  const { number, isNamed, options, items, answers, fields, type, line, stated, hasBlank, isKeyed, saysVerdict } = asked
+  const {
+    number,
+    isNamed,
+    options,
+    items,
+    answers,
+    fields,
+    type,
+    line,
+    listed,
+    stated,
+    hasBlank,
+    isKeyed,
+    saysVerdict,
+  } = asked
   if (number === null && !isNamed && options === 0 && answers === 0) {
     const isInstruction = line - heading <= NEAR && items === 0 && fields === 0
     return isInstruction ? COST.words : COST.outside
@@ -19,7 +33,7 @@ export const finishing = ({ asked, heading, isTask }: State): number => {
   if (answers > 0 || items > 0 || type !== null) return 0
   return isAnswerable(asked) && options > 0
     ? COST.noAnswer
-    : isTask
+    : isTask && listed === 0
       ? COST.taskToAnswer
       : hasBlank
         ? COST.blankToFill

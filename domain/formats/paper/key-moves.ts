@@ -52,11 +52,12 @@ const withKeys = (state: State, { pairs, isHeaded, endsName: isName = false }: K
     state.asked && isName ? { ...state, asked: { ...state.asked, answers: state.asked.answers - 1 } } : state
   const before = ended(known)
   const isAnew = isAmong(known, 'keys') && pairs.some(({ number }) => isIn(before.keyed, number))
-  const ofNone = before.hasBlocks ? pairs.filter(({ number }) => !waitsFor(before, number)).length : 0
+  const others = before.hasBlocks ? pairs.filter(({ number }) => !waitsFor(before, number)) : []
+  const costOf = ({ number }: KeyPair) => (isHeaded && isIn(before.answered, number) ? COST.keyAgain : COST.keyOfNone)
   const cost =
     (isHeaded ? COST.keys : COST.keysWithoutHeading) +
     (isAnew ? COST.keysAnew : 0) +
-    (ofNone === 0 ? 0 : (COST.keyOfNone * ofNone) / pairs.length)
+    others.reduce((sum, pair) => sum + costOf(pair), 0) / Math.max(1, pairs.length)
   return {
     ...goingOn(before, { as: 'keys', pairs, endsName: isName }, cost),
     within: 'keys',

@@ -87,6 +87,8 @@ export type LineRoles = Said & {
   isAbovePart: boolean
   /** The next line begins with the first label of a list. */
   isAboveLabel: boolean
+  /** The next line begins with the label of a first option. */
+  isAboveOptions: boolean
   /** Words that stand right below the foot of a page, or in several places of a text: they are of the page, mostly. */
   mayBeOfPage: boolean
   /** Somebody else than the first one wrote it, in a chat. */

@@ -29,16 +29,18 @@ export const asking = (
 
 /** What is open ends. */
 export const ended = (state: State): State => {
-  const { asked, waiting } = state
+  const { asked, waiting, answered } = state
   if (asked === null) return state
   const isBlock = asked.number !== null || asked.isNamed || asked.options > 0 || asked.answers > 0
-  const waits = asked.answers === 0 && asked.number !== null
+  const { number } = asked
+  const hasAnswer = asked.answers > 0
   return {
     ...state,
     cost: state.cost + finishing(state),
     asked: null,
     within: 'nothing',
     hasBlocks: state.hasBlocks || isBlock,
-    waiting: waits ? { number: asked.number ?? 0, others: waiting } : waiting,
+    waiting: number === null || hasAnswer ? waiting : { number, others: waiting },
+    answered: number === null || !hasAnswer ? answered : { number, others: answered },
   }
 }

@@ -19,7 +19,7 @@ export const optionMoves = (state: State, line: LineRoles): Moves => {
 const begun = (state: State, asked: Asked, read: LineRoles): State[] => {
   const { line, text: written, label, box } = read
   if (label === null && !box) return unmarked(state, asked, read)
-  const answer = line.literal === null ? read.answer : null
+  const answer = line.literal === null ? (keySetOff(read, asked) ?? read.answer) : null
   const text = answer?.before || written
   const options = once(read, `options ${asked.options} ${asked.labels.join()}`, () => optionsOf(asked, text))
   if (options === null) return []
@@ -39,6 +39,15 @@ const begun = (state: State, asked: Asked, read: LineRoles): State[] => {
       },
     }),
   ]
+}
+
+/** `(c) Rose    (d) Lotus                (b)`: a key at the edge of the page, behind the last options. */
+const SET_OFF = /(?<=\S)(?:\s{4,}|\t\s*)[([]\s?(\p{L})\s?[)\]]\s*$/u
+
+const keySetOff = ({ line, text, label }: LineRoles, { labels }: Asked): LineRoles['answer'] => {
+  const [, key] = SET_OFF.exec(line.raw) ?? []
+  if (key === undefined || !(labels.includes(key.toLowerCase()) || label === key.toLowerCase())) return null
+  return { before: text.slice(0, Math.max(text.lastIndexOf('('), text.lastIndexOf('['))).trim(), label: key }
 }
 
 /** Options with labels that have no sign, or stand behind their words. */
@@ -65,7 +74,7 @@ const optionsOf = ({ options, labels, areBoxes }: Asked, text: string): Labelled
   return areBoxes ? null : optionsIn(text, { labels, allowsNumber: () => true })
 }
 
-const costOf = (asked: Asked, options: readonly Labelled[], { question, afterBlank }: LineRoles): number => {
+const costOf = (asked: Asked, options: readonly Labelled[], { question, afterBlank, line }: LineRoles): number => {
   const label = options[0]?.label ?? ''
   const isFirst = asked.options === 0
   return (
@@ -74,6 +83,7 @@ const costOf = (asked: Asked, options: readonly Labelled[], { question, afterBla
     (/^\d/.test(label) ? numberCost(asked, question?.sign ?? null) : 0) +
     (isFirst && afterBlank ? COST.words : 0) +
     COST.optionAsks * askingAmong(options) +
+    (line.marks !== null && question !== null && options.length === 1 ? COST.markedEntry : 0) +
     (asked.goesOn === 'text' ? COST.optionsBehindExplanation : 0) +
     (asked.answers > 0 ? COST.optionsBehindAnswer : 0)
   )

@@ -32,6 +32,14 @@ export const keyBelow = (line: string, number: number): { label: string; why: st
   return label === undefined ? null : { label, why: (inBrackets ?? behind ?? '').trim() }
 }
 
+/** `✔ b` below the options: a label that a tick stands before. */
+const TICKED = /^[([]?\s?(\p{L}|\d)\s?[)\]]?[.।]?\s?✓$/u
+
+export const tickedKey = (line: string, labels: readonly string[]): string | null => {
+  const [, label] = TICKED.exec(withPlainDigits(line)) ?? []
+  return label !== undefined && labels.includes(label.toLowerCase()) ? label : null
+}
+
 /** A key without the number of its own question: `16. B` of question 16. */
 export const withoutOwnNumber = (
   key: string,

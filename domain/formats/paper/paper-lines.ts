@@ -1,8 +1,9 @@
 import { gridIn } from '../lines/keys-at-the-end.ts'
 import { isRule } from '../lines/line-kinds.ts'
 import { type Line, lineOf, linesOf } from '../lines/lines.ts'
-import { OF_PART } from '../lines/markers.ts'
+import { isNextLabel, OF_PART } from '../lines/markers.ts'
 import { withPlainDigits } from '../lines/scripts.ts'
+import { openingWithFirst } from '../lines/solution-lines.ts'
 import { inlineQuestions } from './inline-questions.ts'
 import { isMarkable, type LineRoles, rolesOf } from './line-roles.ts'
 
@@ -10,6 +11,7 @@ const ALONE = {
   isAboveNumber: false,
   isAbovePart: false,
   isAboveLabel: false,
+  isAboveOptions: false,
   mayBeOfPage: false,
   isOfOthers: false,
   isOfSeries: false,
@@ -34,6 +36,7 @@ const lookAround = (lines: LineRoles[], line: LineRoles, at: number) => {
   const next = lines[at + 1]
   line.isAboveNumber = next?.question != null
   line.isAboveLabel = next?.labelStarts.some(({ number }) => number === 1) ?? false
+  line.isAboveOptions = next?.label != null && isNextLabel([], next.label)
   line.isAbovePart = next?.question?.sign === OF_PART
   line.mayBeOfPage =
     (isPlain(line) && FOOT.test(withPlainDigits(line.line.raw))) ||
@@ -83,7 +86,9 @@ const LONGEST_HEAD = 100
 
 /** A line, or each of several questions in it. */
 const partedLines = (line: Line): Line[] => {
-  const parts = line.literal === null && line.text.length > SHORTEST_INLINE ? inlineQuestions(line.text) : []
+  if (line.literal !== null) return [line]
+  const isLong = line.text.length > SHORTEST_INLINE
+  const parts = openingWithFirst(line.text) ?? (isLong ? inlineQuestions(line.text) : [])
   return parts.length < 2 ? [line] : parts.map((raw) => ({ ...lineOf(raw, line.number), sender: line.sender }))
 }
 const SHORTEST_INLINE = 40

@@ -62,6 +62,8 @@ export type State = {
   isTask: boolean
   /** Questions without an answer. */
   waiting: Numbers
+  /** Those that have one. */
+  answered: Numbers
   /** Numbers of keys, since they began anew. */
   keyed: Numbers
   /** The last number of explanations behind all. */
@@ -90,6 +92,7 @@ export const START: State = {
   isFresh: true,
   isTask: false,
   waiting: null,
+  answered: null,
   keyed: null,
   solution: 0,
   solved: null,

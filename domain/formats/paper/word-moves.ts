@@ -31,8 +31,13 @@ const partCost = ({ last }: State, { question, label }: LineRoles): number => {
 const inAsked = (state: State, asked: Asked, read: LineRoles): State[] => {
   const { text, afterBlank } = read
   if (read.isVerbatim) return [asIs(state, COST.words / 2)]
-  const cost = wordsCost(state, asked, read) + (afterBlank ? COST.words : 0) + (read.segments ? COST.optionsAsked : 0)
-  const also = { listed: read.question?.number ?? asked.listed, stated: read.label ?? asked.stated }
+  const cost =
+    wordsCost(state, asked, read) +
+    (afterBlank ? COST.words : 0) +
+    (read.segments ? COST.optionsAsked : 0) +
+    (isItemAsked(read) || isAnswered(read) ? COST.itemAsked : 0)
+  const listed = read.question?.number === asked.listed + 1 ? asked.listed + 1 : asked.listed
+  const also = { listed, stated: read.label ?? asked.stated }
   const isMarked = read.question !== null || read.label !== null
   const hasOptions = askedWordsOnce(read, text, false).options.length > 0
   const ways = !hasOptions || read.segments ? [read.segments !== null] : [isMarked, !isMarked]
@@ -40,6 +45,14 @@ const inAsked = (state: State, asked: Asked, read: LineRoles): State[] => {
     withWords(state, { line: read, text, isWhole, cost: cost + (at > 0 ? COST.optionsAsked : 0), also }),
   )
 }
+
+/** `• Which ...` behind an empty line, and above options: what asks for them. */
+const isItemAsked = ({ item, afterBlank, isAboveOptions }: LineRoles): boolean =>
+  item !== null && afterBlank && isAboveOptions
+
+/** `• Who wrote it? – Tagore`: a question with its answer in one line. */
+const isAnswered = ({ answer, question, label }: LineRoles): boolean =>
+  answer !== null && /[?？]$/u.test(answer.before) && question === null && label === null
 
 /** A line of words alone. */
 const asIs = (state: State, cost: number): State =>
@@ -49,7 +62,7 @@ const wordsCost = (state: State, asked: Asked, line: LineRoles): number => {
   const { question, label, keys, pageNumber } = line
   if (isNextOfTask(state, line) || line.isOfSeries) return COST.nextQuestionListed
   if (question?.sign === OF_PART && question.number !== state.last + 1) return COST.words + COST.decimal
-  if (question !== null) return listedCost(state, asked, question)
+  if (question !== null) return listedCost(state, asked, question) + (line.line.marks === null ? 0 : COST.markedEntry)
   if (label !== null) return isNextStated(asked.stated, label) ? COST.listedByLetter : COST.listedOutOfOrder
   return COST.words + (keys !== null || pageNumber ? COST.markedInWords : 0)
 }
@@ -116,7 +129,8 @@ const unnumbered = (state: State, read: LineRoles): State[] => {
   const { line, text, afterBlank, question, label, isVerbatim } = read
   const { asked } = state
   if (asked !== null && isVerbatim) return []
-  const start = { number: null, isNamed: false, sign: '', text: line.literal ?? text }
+  const asks = isItemAsked(read) || isAnswered(read)
+  const start = { number: null, isNamed: false, sign: '', text: line.literal ?? (asks ? (read.item ?? text) : text) }
   const asTask = read.instructsAll && (read.isAboveNumber || read.isAboveLabel) ? COST.taskUnnumbered : 0
   const isBare = read.bareQuestion?.number === state.last + 1
   const marked = isBare
@@ -126,7 +140,11 @@ const unnumbered = (state: State, read: LineRoles): State[] => {
       : label !== null
         ? COST.labelledUnnumbered
         : 0
-  return begun(state, { start, read, cost: unnumberedCost(asked, afterBlank) + marked + asTask })
+  return begun(state, {
+    start,
+    read,
+    cost: (asks ? COST.unnumbered : unnumberedCost(asked, afterBlank)) + marked + asTask,
+  })
 }
 
 const unnumberedCost = (asked: Asked | null, afterBlank: boolean): number => {

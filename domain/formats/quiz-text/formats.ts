@@ -1,4 +1,5 @@
 import { aiken } from '../aiken/aiken.ts'
+import { formPage } from '../form-page/form-page.ts'
 import { gift } from '../gift/gift.ts'
 import type { Format } from '../lines/format.ts'
 import { readPaper } from '../paper/paper.ts'
@@ -21,11 +22,11 @@ export const sheetFormat: Format = {
 }
 
 /** The first that knows a text reads it. */
-const FORMATS: readonly Format[] = [aiken, sheetFormat, gift]
+const FORMATS: readonly Format[] = [aiken, sheetFormat, gift, formPage]
 
 export const formatOf = (text: string): Format => FORMATS.find(({ sniff }) => sniff(text)) ?? quizText
 
-export const isTyped = (format: Format): boolean => format === quizText
+export const isTyped = (format: Format): boolean => format === quizText || format === formPage
 
 /** What questions are written as, for people or for other programs. */
 export const WRITTEN_FORMATS = { text: quizText, gift, aiken, csv: sheetFormat }

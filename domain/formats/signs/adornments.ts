@@ -45,7 +45,11 @@ const BREAK = /(?<!\\)(?:\\\\)*(\\)$/
 const TASK = /^(?:[-*+•–]\s+)?\[\s?([xX✓✔*]?)\s?\](?=\s+\S)/u
 /** What begins a list, and what only points. */
 const BULLET = /^[🔵🔴🟢🟡🟠🟣⚫⚪🔹🔸🔷🔶▪▫◆◇❖‣◦➢➣➤►▶✦✧]\ufe0f?\s*(?!\ufe0f|$)/u
-const POINTER = /^(?:[📲👉👇➡➜➔➥📌📍📝✏💡❓❔❗⭐🌟✨📖📚📘🎯🧠🔑]\ufe0f?\s*)+(?!\ufe0f|$)/u
+const POINTER = /^(?:[☞☛📲👉👇➡➜➔➥📌📍📝✏💡❓❔❗⭐🌟✨📖📚📘🎯🧠🔑]\ufe0f?\s*)+(?!\ufe0f|$)/u
+/** What begins a question as its name would: `❓ Who ...`. */
+const ASKS = /^[❓❔]\ufe0f?\s*(?=\S.{3})/u
+/** `A👉 ...`: a label that only a pointer sets off. */
+const POINTED_LABEL = /^([(]?\p{L}[)]?)\s?[👉➡➜➔]\ufe0f?\s*(?=\S)/u
 const TICK_BEFORE = /^[✅✔✓]\ufe0f?\s*/u
 const CROSS_BEFORE = /^[❌✖✗✘]\ufe0f?\s*/u
 const TICK_BEHIND = /\s*[✅☑✔✓]\ufe0f?$/u
@@ -121,6 +125,9 @@ const takeHeading = (line: PlainLine) => {
 }
 
 const takeBullets = (line: PlainLine) => {
+  const asked = line.text.replace(ASKS, '')
+  if (asked !== line.text && !LABEL.test(asked)) line.text = `Q. ${asked}`
+  line.text = line.text.replace(POINTED_LABEL, '$1. ')
   without(line, POINTER)
   const text = line.text.replace(BULLET, '')
   if (text === line.text) return

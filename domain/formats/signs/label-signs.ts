@@ -38,6 +38,10 @@ const LETTER_LABEL = /^[([]?\s*\p{L}\p{M}*\s*[.)\]:]/u
 /** What belongs to a sign: how it is to be shown, and what sets it off. */
 const BEHIND = /^\ufe0f?[.):]?\s*/
 
+/** What a single sign stands behind: `Ans: ②` is a key, `প্রশ্ন 1️⃣ ...` the number of a question. */
+const ANSWER_NAME = /^\P{L}*(?:(?:correct|right|সঠিক|सही)\s)?(?:answer|ans|key|উত্তর|উঃ|उत्तर|जवाब)(?!\p{L}).{0,8}$/iu
+const QUESTION_NAME = /^\P{L}*(?:question|ques|q|প্রশ্ন|प्रश्न|प्र)\.?\s*(?:no\.?\s*)?$/iu
+
 type Found = { label: string; place: number; at: number; end: number }
 
 /** What a sign says: its label, and its place in its row so that a series can be known. */
@@ -71,7 +75,9 @@ export const withPlainLabels = (line: string): string => {
   const isSpokenOf = signs.some(({ end }, at) => signs[at + 1] && CONNECTING.test(line.slice(end, signs[at + 1]?.at)))
   const isAll = isSeries && !isSpokenOf && (first.at === begins || (first.place === 1 && !LETTER_LABEL.test(line)))
   if (isAll) return relabelled(line, signs)
-  return first.at === begins && first.end < line.length ? relabelled(line, [first]) : line
+  const before = line.slice(0, first.at)
+  const isNamed = signs.length === 1 && (first.end === line.length ? ANSWER_NAME : QUESTION_NAME).test(before)
+  return isNamed || (first.at === begins && first.end < line.length) ? relabelled(line, [first]) : line
 }
 
 const relabelled = (line: string, signs: readonly Found[]): string => {
