@@ -205,7 +205,15 @@ const asOptions = (builder: Builder, question: QuestionBlock, line: Line) => {
   question.optionLines = both.map((words) => ({ text: textOf(words), isLiteral: false }))
 }
 
+const isWordless = ({ prompt, options, fields, items }: QuestionBlock): boolean =>
+  textOf(prompt) === '' && options.length + fields.length + items.length === 0
+
 const beginPart = (builder: Builder, line: Line, marker: PartMarker) => {
+  const { current } = builder
+  if (current?.kind === 'question' && isWordless(current)) {
+    builder.current = null
+    addOutside(builder, { line: current.line, lastLine: current.lastLine, text: `Q${current.number ?? ''}` })
+  }
   finish(builder)
   endSolutions(builder)
   builder.inPassage = marker.kind === 'group'

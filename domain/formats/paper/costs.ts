@@ -41,8 +41,8 @@ export const COST = {
   /** A question without a number: behind an empty line, right behind an answer, and anywhere else. */
   unnumbered: 0.9,
   unnumberedBehindAnswer: 1.2,
-  /** What stands above options behind a bullet, as words of what stands before it. */
-  itemAsked: 2,
+  /** What looks like a question of its own, as words of what stands before it. */
+  questionAsWords: 2,
   unnumberedAmongWords: 4,
   /** What begins with a number or a label, as a question without one. */
   numberedUnnumbered: 8,

@@ -12,8 +12,8 @@ export const headingMoves = (state: State, line: LineRoles): Moves => {
     const isHeading = line.line.literal === null && line.heading
     return isHeading ? sectionMoves(state, line) : sure(section(state, line, part.text))
   }
-  const next = goingOn(ended(state), { as: 'part', marker: part }, 0)
-  const isTask = part.kind === 'group' && part.text === line.text
+  const next = goingOn(isWordless(state) ? { ...state, asked: null } : ended(state), { as: 'part', marker: part }, 0)
+  const isTask = part.kind === 'group'
   return sure({
     ...next,
     within: part.kind === 'end' ? 'nothing' : 'part',
@@ -22,6 +22,9 @@ export const headingMoves = (state: State, line: LineRoles): Moves => {
     isFresh: state.isFresh || isTask,
   })
 }
+
+/** `Q1 (3 marks)` above a passage: the number of all its questions together. */
+const isWordless = ({ asked }: State): boolean => asked !== null && !asked.hasWords && !isAnswerable(asked)
 
 /** What is to be known before the questions of the section whose heading was read last. */
 const instructed = (state: State, text: string): State => ({

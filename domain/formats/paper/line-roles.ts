@@ -71,7 +71,7 @@ const ROLES = {
 type Said = { [R in keyof typeof ROLES]: ReturnType<(typeof ROLES)[R]> }
 
 /**
- * A line with all that it can be. `afterBlank`: an empty line, or a rule, stands before it. `isVerbatim`: it is set in, or
+ * A line with all that it can be. `afterBlank`: an empty line, or a rule, stands before it; `afterRule`: a rule. `isVerbatim`: it is set in, or
  * stands behind a backslash, and has no mark: it goes on with what stands before it. `isMarked`: it has a mark, and words
  * behind a backslash: it is what its mark says.
  */
@@ -79,6 +79,7 @@ export type LineRoles = Said & {
   line: Line
   text: string
   afterBlank: boolean
+  afterRule: boolean
   isVerbatim: boolean
   isMarked: boolean
   /** The next line begins with a number. */

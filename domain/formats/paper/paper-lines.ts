@@ -96,11 +96,13 @@ const SHORTEST_INLINE = 40
 /** All lines but empty ones. */
 export const linesWithRoles = (text: string): LineRoles[] => {
   let afterBlank = false
+  let afterRule = false
   const lines = linesOf(text)
     .flatMap(partedLines)
     .flatMap((line) => {
       if (line.literal === null && (line.text === '' || isRule(line.text))) {
         afterBlank ||= !line.text.startsWith('|')
+        afterRule ||= line.text !== '' && !line.text.startsWith('|')
         return []
       }
       const said = rolesOf(line)
@@ -111,11 +113,13 @@ export const linesWithRoles = (text: string): LineRoles[] => {
         line,
         text: line.text,
         afterBlank,
+        afterRule,
         isVerbatim,
         isMarked,
         ...ALONE,
       }
       afterBlank = false
+      afterRule = false
       return [read]
     })
   for (const [at, line] of lines.entries()) lookAround(lines, line, at)

@@ -35,7 +35,7 @@ const inAsked = (state: State, asked: Asked, read: LineRoles): State[] => {
     wordsCost(state, asked, read) +
     (afterBlank ? COST.words : 0) +
     (read.segments ? COST.optionsAsked : 0) +
-    (isItemAsked(read) || isAnswered(read) ? COST.itemAsked : 0)
+    (begins(asked, read) ? COST.questionAsWords : 0)
   const listed = read.question?.number === asked.listed + 1 ? asked.listed + 1 : asked.listed
   const also = { listed, stated: read.label ?? asked.stated }
   const isMarked = read.question !== null || read.label !== null
@@ -53,6 +53,12 @@ const isItemAsked = ({ item, afterBlank, isAboveOptions }: LineRoles): boolean =
 /** `• Who wrote it? – Tagore`: a question with its answer in one line. */
 const isAnswered = ({ answer, question, label }: LineRoles): boolean =>
   answer !== null && /[?？]$/u.test(answer.before) && question === null && label === null
+
+/** Words without a number that look like a question of their own; below a rule behind others that have none too. */
+const begins = (asked: Asked | null, read: LineRoles): boolean =>
+  isItemAsked(read) ||
+  isAnswered(read) ||
+  (read.afterRule && asked !== null && asked.number === null && !asked.isNamed && !isAnswerable(asked))
 
 /** A line of words alone. */
 const asIs = (state: State, cost: number): State =>
@@ -129,7 +135,7 @@ const unnumbered = (state: State, read: LineRoles): State[] => {
   const { line, text, afterBlank, question, label, isVerbatim } = read
   const { asked } = state
   if (asked !== null && isVerbatim) return []
-  const asks = isItemAsked(read) || isAnswered(read)
+  const asks = begins(asked, read)
   const start = { number: null, isNamed: false, sign: '', text: line.literal ?? (asks ? (read.item ?? text) : text) }
   const asTask = read.instructsAll && (read.isAboveNumber || read.isAboveLabel) ? COST.taskUnnumbered : 0
   const isBare = read.bareQuestion?.number === state.last + 1

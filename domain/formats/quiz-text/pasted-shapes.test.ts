@@ -160,6 +160,33 @@ describe('words around questions', () => {
     expect(problems.map(({ problem }) => problem)).toEqual(['no_answer', 'outside'])
   })
 
+  it('the number of a whole passage is of none of its questions', () => {
+    const { items, problems } = readQuizText(
+      'Q1 (3 marks)\nCase study: Ravi kept a plant in a dark room.\n\n(i) Why?\n(a) to kill it (b) to test it\n\n(ii) It will\n(a) turn blue (b) turn red\n\nAnswers: (i) b (ii) a',
+    )
+    expect(items.map(({ kind }) => kind)).toEqual(['group', 'single_choice', 'single_choice'])
+    expect(items.slice(1).map(asRow)).toEqual([
+      ['Why?', ['to kill it', 'to test it'], 1],
+      ['It will', ['turn blue', 'turn red'], 0],
+    ])
+    expect(problems).toMatchObject([{ line: 1, problem: 'outside' }])
+  })
+
+  it('a heading above a rule is no part of a question without a number', () =>
+    readsAs('🔥 স্পেশাল 🔥\n〰️〰️〰️〰️\nক্ষুদ্রতম রাজ্য কোনটি?\n🅰️ সিকিম\n🅱️ গোয়া ✅', [
+      ['ক্ষুদ্রতম রাজ্য কোনটি?', ['সিকিম', 'গোয়া'], 1],
+    ]))
+
+  it.each([['so option (b) is correct.'], ['অতএব বিকল্প (b) সঠিক।'], ['अतः विकल्प (b) सही है।']])(
+    'an explanation that denies the key is told: %s',
+    (why) =>
+      readsAs(
+        `1. Which?\n(a) x\n(b) y\nAns: a\nExplanation: It is y, ${why}`,
+        [['Which?', ['x', 'y'], null, `It is y, ${why}`]],
+        ['other_key'],
+      ),
+  )
+
   it.each([['problem 3 : '], ['অঙ্ক – ৩ : '], ['सवाल 3. ']])('“%s” is the number of a question', (name) => {
     const { items } = readQuizText(`${name}How many?\n(a) 4\n(b) 5\nAns: a`)
     expect(items.map(asRow)).toEqual([['How many?', ['4', '5'], 0]])
