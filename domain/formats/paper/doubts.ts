@@ -8,8 +8,6 @@ const MOST_MISSING = 3
 /** So many questions must have as many options before another number of them is told. */
 const FEWEST_ALIKE = 3
 const LABEL_WITHIN = /\s(?:[([]\s?[b-eB-Eখগঘखगघबसद2-5]\s?[)\]]|[b-eB-E][.)])\s\S/u
-const SAYS_KEY =
-  /(?:^|\s|[([])(?:(?:correct|right|official)\s)?(?:ans(?:wer)?(?:\skey)?)\s?[:.=–-]\s?[([]?\s?(?:\p{L}|\d)\s?(?:[)\].]|$)|(?:উত্তর|उत्तर)\s?[:ঃ–-]\s?[([]?\s?(?:\p{L}|\p{Nd})\s?(?:[)\].।]|$)/iu
 const LONG = 160
 const TIMES_LONGER = 6
 
@@ -55,12 +53,10 @@ const joinedIn = (question: QuestionBlock): TextProblem[] => {
   const texts = textsOf(question)
   const { line } = question
   const odd =
-    texts.find((text) => LABEL_WITHIN.test(text) || SAYS_KEY.test(text)) ??
+    texts.find((text) => LABEL_WITHIN.test(text)) ??
     texts.find(
       (text) =>
         text.length > LONG && texts.every((other) => other === text || other.length * TIMES_LONGER < text.length),
     )
-  if (odd !== undefined) return [{ line, problem: 'option_joined', text: odd }]
-  const prompt = textOf(question.prompt)
-  return SAYS_KEY.test(prompt) ? [{ line, problem: 'key_in_question', text: prompt }] : []
+  return odd === undefined ? [] : [{ line, problem: 'option_joined', text: odd }]
 }

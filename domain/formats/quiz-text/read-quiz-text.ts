@@ -22,6 +22,7 @@ import { namedRange, namesOthers } from '../markings/section-marking.ts'
 import { type Mapping, readSheetWith } from '../sheet/columns-for.ts'
 import { formatOf, isTyped, sheetFormat } from './formats.ts'
 import { unknownKeys } from './given-keys.ts'
+import { keysInWords } from './keys-in-words.ts'
 import { type LineRange, type LinesRead, linesInDoubt, linesOfAnswers, lostOutside, lostWords } from './lost-lines.ts'
 import { questionFrom, type TextWords } from './meaning.ts'
 import { sectionRulesIn } from './own.ts'
@@ -130,6 +131,7 @@ const gathered = ({ reading, unknown, raw, most, lines }: Gathered, words: TextW
         lines.lost.push(...lostWords({ ...block, ...problem, names: ['Ans', ...namesAt(block, problem.line)] }, raw))
     }),
   )
+  problems.push(...keysInWords(taken, items))
   const given = new Set(reading.keys.filter((key) => !unknown.includes(key)).map(({ line }) => line))
   for (const { number, answer, line } of unknown) {
     problems.push({ line, problem: 'unknown_number', text: `${number}. ${answer}` })
