@@ -26,6 +26,11 @@ describe('a file is read as', () => {
     ['UTF-16 with signs of four bytes', utf16('\ufeff😀 a', false), '😀 a'],
     ['Windows-1252', latin('Caf\u00e9,\u0093B\u0094,\u0096'), 'Café,“B”,–'],
     ['Windows-1252 that ends in such a letter', latin('caf\u00e9'), 'café'],
+    [
+      'Windows-1252 in words',
+      latin('\u0093\u00c9t\u00e9\u0094 cr\u00e9\u00e9e, na\u00efve fa\u00e7ade'),
+      '“Été” créée, naïve façade',
+    ],
     ['a text of one letter', utf8('a'), 'a'],
     ['a text that ends as DOS ended it', utf8('a,b\n\u001a'), 'a,b\n\u001a'],
   ])('%s', (_, bytes, text) => {
@@ -65,6 +70,14 @@ describe('a file is refused as', () => {
     ['binary', codes(0, 1, 2, 3, 0, 0, 7, 8)],
   ] as const)('%s: %j', (refusal, bytes) => {
     expect(decoded(bytes)).toEqual({ refusal })
+  })
+
+  it.each([
+    ['of an Indian encoding', [0xb3, 0xda, 0xb4, 0x20, 0xcc, 0xd8, 0xef, 0x0a, 0xb3, 0xe8, 0xb5, 0x20, 0x31]],
+    ['of Windows for Russian', [0xca, 0xe0, 0xea, 0xee, 0xe9, 0x20, 0xe3, 0xee, 0xf0, 0xee, 0xe4, 0x3f]],
+    ['of UTF-8, one of which is spoilt', [...utf8('রাজধানী কোনটি?'), 0xff, ...utf8('দিল্লি')]],
+  ])('encoding: letters %s', (_, bytes) => {
+    expect(decoded(Uint8Array.from(bytes))).toEqual({ refusal: 'encoding' })
   })
 
   it('a huge workbook is a workbook, and not only too large', () => {

@@ -1,8 +1,11 @@
+import { looksLikeBijoy } from '../signs/bijoy.ts'
+
 /** A file of text: its bytes, in whichever encoding programs wrote them. */
 
 /**
  * Why a file is no text. `workbook`, `document`: has to be saved as CSV, or as text, in its own program; `pdf`, `picture`:
- * its text has to be copied; `archive`: has to be unpacked; `cut`: was not copied whole; `binary`: is something else.
+ * its text has to be copied; `archive`: has to be unpacked; `cut`: was not copied whole; `encoding`: its letters are written in
+ * a way that is not known; `binary`: is something else.
  */
 export type FileRefusal =
   | 'too_large'
@@ -13,6 +16,7 @@ export type FileRefusal =
   | 'picture'
   | 'archive'
   | 'cut'
+  | 'encoding'
   | 'binary'
 
 export type Decoded = { text: string } | { refusal: FileRefusal }
@@ -133,6 +137,22 @@ const isCut = (bytes: Uint8Array): boolean => {
   return false
 }
 
+/** Fewer say nothing. */
+const FEWEST_BEYOND = 4
+
+/** In Western Europe hardly three letters beyond those of English stand side by side; in other encodings of one byte words do. */
+const LONG_RUN = 3
+
+const isOfOthers = (bytes: Uint8Array): boolean => {
+  let [all, inRuns, run] = [0, 0, 0]
+  for (const byte of bytes) {
+    run = byte < 0x80 ? 0 : run + 1
+    if (run > 0) all += 1
+    if (run >= LONG_RUN) inRuns += run === LONG_RUN ? LONG_RUN : 1
+  }
+  return all >= FEWEST_BEYOND && inRuns * 2 > all
+}
+
 /** UTF-8, UTF-16 with its mark or without, and what is none of them as Windows writes it in Western Europe. */
 export const decoded = (bytes: Uint8Array): Decoded => {
   const refusal = refusalOf(bytes)
@@ -144,5 +164,8 @@ export const decoded = (bytes: Uint8Array): Decoded => {
   const text = decodedAs('utf-8', bytes)
   if (text !== null) return checked(text, 'binary')
   if (isCut(bytes)) return { refusal: 'cut' }
-  return checked(new TextDecoder('windows-1252').decode(bytes), 'binary')
+  const western = new TextDecoder('windows-1252').decode(bytes)
+  // An old font for Bengali is asked about where it is read.
+  if (isOfOthers(bytes) && looksLikeBijoy(western) === 'no') return { refusal: 'encoding' }
+  return checked(western, 'binary')
 }
