@@ -25,7 +25,7 @@ export const answersItself = (block: QuestionBlock): boolean => {
 export const isMarked = ({ cells: [first = '', ...others] }: Row): boolean =>
   (startIn(first)?.text === '' ? others.length < FEWEST_CELLS : isBareLabel(first)) ||
   isBareName(first) ||
-  answerIn(first) !== null
+  answerIn(first)?.before === ''
 
 /** Without a first column of numbers. */
 export const withoutNumbers = (rows: readonly Row[]): Row[] => {

@@ -27,7 +27,10 @@ export const isExplaining = (row: Row): boolean => {
 }
 
 const has = (heads: readonly Head[], wanted: Column): boolean => heads.some(({ column }) => column === wanted)
-const areWhole = (heads: readonly Head[]): boolean => has(heads, 'prompt') && has(heads, 'answer')
+/** Keys may stand in the cells of a question that has its options beside it. */
+const areWhole = (heads: readonly Head[]): boolean =>
+  has(heads, 'prompt') &&
+  (has(heads, 'answer') || (has(heads, 'option') && heads.every(({ column }) => column !== null)))
 
 type Named = { heads: Head[]; names: string[]; count: number; left: string[] }
 
