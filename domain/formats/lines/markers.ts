@@ -1,4 +1,5 @@
 import { keptText } from '../../text/text.ts'
+import { withoutInvisible } from '../signs/invisible.ts'
 import { PARTS_APART } from './keys-at-the-end.ts'
 import { NUMBERS, ROMAN, SERIES, withPlainDigits } from './scripts.ts'
 
@@ -37,9 +38,7 @@ const tail = (text: string, part: string | undefined) => text.slice(text.length 
 
 /** Without what only a page or a word processor needs; all kinds of space as one. What no text keeps stays as it is. */
 export const tidied = (line: string): string =>
-  keptText(line.replace(/[\u200b\ufeff\u00ad]/g, ''), Number.MAX_SAFE_INTEGER)
-    .replace(/\s+/g, ' ')
-    .trim()
+  keptText(withoutInvisible(line), Number.MAX_SAFE_INTEGER).replace(/\s+/g, ' ').trim()
 
 /** The question that begins in this line: `12. Which ...`, `প্রশ্ন ৩: ...`. */
 export const startIn = (written: string): Start | null => {

@@ -55,8 +55,10 @@ const NO_WORDS: TextWords = { fillIn: '' }
 type HowRead = TextWords & { columns?: Mapping | null }
 
 /** Reads a quiz as people type it. Nothing is lost without a problem that names its line. */
-export const readQuizText = (text: string, words: HowRead = NO_WORDS, mostQuestions = MAX_QUESTIONS): ReadQuiz => {
-  if (isTooLong(text)) return unread(text)
+export const readQuizText = (written: string, words: HowRead = NO_WORDS, mostQuestions = MAX_QUESTIONS): ReadQuiz => {
+  if (isTooLong(written)) return unread(written)
+  // Half a sign could be kept nowhere.
+  const text = written.toWellFormed()
   const format = words.columns ? sheetFormat : formatOf(text)
   const reading = words.columns ? readSheetWith(text, words.columns) : format.read(text)
   const keys = unknownKeys(reading)
