@@ -129,6 +129,26 @@ describe('what only looks so is not asked', () => {
   })
 })
 
+describe('what is to be typed is told where it stands among what is asked', () => {
+  it.each([
+    ['The sun rises in the ____ (east).', 'east'],
+    ['The sun rises in the ____ [East]', 'east'],
+    ['Who wrote Gitanjali? – Tagore', 'Tagore'],
+    ['What is 2 + 2? – 4', '4'],
+    ['ভারতের রাজধানী ____ (দিল্লি)', 'দিল্লি'],
+  ])('%s', (asked, answer) => {
+    const { problems } = readQuizText(`1. ${asked}\nAns: ${answer}`)
+    expect(problems).toMatchObject([{ problem: 'key_in_question', text: asked }])
+  })
+  it.each([
+    ['He ____ (go) to school.', 'goes'],
+    ['Write f(x) for x = 3.', 'x'],
+    ['Answer (true/false) or in words: is it?', 'yes'],
+  ])('but not %s', (asked, answer) => {
+    expect(readQuizText(`1. ${asked}\nAns: ${answer}`).problems).toEqual([])
+  })
+})
+
 it('a passage and a heading are looked at, too', () => {
   const { problems } = readQuizText('Passage: Read this. (Ans: b)\n1. Which?\n(a) x\n(b) y\nAns: a')
   expect(problems).toMatchObject([{ problem: 'key_in_question' }])

@@ -43,8 +43,9 @@ const OPENS = '[([{<"\'“‘«]'
 const CLOSES = '[)\\]}>"\'”’»]'
 const NOT_WITHIN = '(?<![\\p{L}\\p{M}\\d])'
 const OPTION = '(?:option|choice|no\\.?|number|বিকল্প|অপশন|विकल्प|नं\\.?)'
-const LABEL = `(?!\\(?e?s\\))${OPENS}{0,2}\\s?(?:${OPTION}\\s?[.:#]?\\s?)?${OPENS}{0,2}\\s?(?:\\p{L}\\p{M}*|[ivx]{2,4}|\\p{Nd}{1,2})(?![\\p{L}\\p{M}\\p{Nd}])`
-const END = `\\s?(?:${CLOSES}|[.,;।!|/]|\\n|$)`
+const VERDICT = 'true|false|সত্য|মিথ্যা|सत्य|असत्य'
+const LABEL = `(?!\\(?e?s\\))${OPENS}{0,2}\\s?(?:${OPTION}\\s?[.:#]?\\s?)?${OPENS}{0,2}\\s?(?:\\p{L}\\p{M}*|[ivx]{2,4}|\\p{Nd}{1,2}|${VERDICT})(?![\\p{L}\\p{M}\\p{Nd}])`
+const END = `\\s?(?:${CLOSES}|[.,;।!|]|\\n|$)`
 const RIGHT = '(?:(?:correct|right|official|final|expected|model|সঠিক|ঠিক|सही)[\\s_-]?)'
 /** Words that say by themselves that an answer follows. */
 const ANSWER = `(?:${RIGHT}?(?:answers?|answ|ansr|ans|anwser|asnwer|asn|উত্তর|उत्तर|जवाब)(?:\\.?\\s?(?:key|no|number)\\b)?|(?:answer|official)\\s?key|উঃ|উ(?=\\s?[.:-])|उ(?=\\s?[.:-]))`
@@ -57,7 +58,7 @@ const SAYS = '\\s?[:ঃ：=→⇒>–—-][\\s:=>–—-]{0,4}'
 const IS = '\\s(?:is|will be|would be|হল|হলো|হবে|है|होगा)\\s?:?\\s?'
 
 const NAMED: readonly RegExp[] = [
-  `${NOT_WITHIN}${ANSWER}${BY}${SIGNS}${LABEL}(?!\\s(?:or|and|অথবা|या)\\b)`,
+  `${NOT_WITHIN}${ANSWER}${BY}${SIGNS}${LABEL}(?! ?(?:/|(?:or|and)\\b|অথবা|বা |या ))`,
   `${NOT_WITHIN}${ANSWER}\\s${LABEL}${END}`,
   `${NOT_WITHIN}(?:${ANSWER}|${MAY_ANSWER})${IS}${LABEL}${END}`,
   `${NOT_WITHIN}${MAY_ANSWER}${SAYS}${LABEL}${END}`,
@@ -123,7 +124,14 @@ const groupIn = (pattern: RegExp, text: string): string | null =>
 const LETTER_BEHIND = /[?？।] ?[([{<*]{1,3} ?\p{L}\p{M}* ?[)\]}>*]{1,3} ?[.।]?$/u
 
 /** What students see of a question, and how its options were called. */
-type Shown = { prompt: string; options: readonly string[]; labels: readonly string[]; isKeyed: boolean }
+type Shown = {
+  prompt: string
+  options: readonly string[]
+  labels: readonly string[]
+  isKeyed: boolean
+  /** What may be typed. */
+  accepted: readonly string[]
+}
 
 const isAlone = ({ prompt, options, labels }: Shown): boolean => {
   const written = asSeen(prompt, '')
@@ -139,6 +147,13 @@ const isAlone = ({ prompt, options, labels }: Shown): boolean => {
   )
 }
 
+/** What is to be typed stands there, set off: `The sun rises in the ____ (east).` */
+const saysAccepted = (seen: string, accepted: readonly string[]): boolean => {
+  const setOff = [...seen.matchAll(SET_OFF)].map(([, inBrackets, atEnd]) => (inBrackets ?? atEnd ?? '').trim())
+  return accepted.some((text) => text !== '' && setOff.includes(asSeen(text)))
+}
+const SET_OFF = /(?<=[\s_?])[([{]([^()[\]{}\n]{1,200})[)\]}]|(?<=\s)[–—=-]\s([^–—=\n]{1,200}?)[.।]?$/g
+
 const BULLET = /^[-•*–] (?=\S)/
 
 /** A list that stands in the words that are asked may be its options. */
@@ -151,7 +166,7 @@ const isInPrompt = (shown: Shown): boolean => {
   const seen = asSeen(shown.prompt)
   if (seen === '') return false
   const isNamed = isNamedIn(seen) || [NAMED_WORDS, ...OUTSIDE_OPTIONS].some((pattern) => pattern.test(seen))
-  return isNamed || isAlone(shown) || isMarkedInList(seen)
+  return isNamed || isAlone(shown) || saysAccepted(seen, shown.accepted) || isMarkedInList(seen)
 }
 
 /** Options behind whose words stands the label of one of them, or its words: one alone, among several. */
@@ -175,6 +190,9 @@ const inOptions = (shown: Shown): string[] => {
   })
 }
 
+const numbersIn = (row: unknown): string[] =>
+  typeof row === 'object' && row !== null && 'first' in row ? [String(row.first)] : []
+
 const shownOf = ({ prompt, draft }: DraftQuestion, { options, fields }: QuestionBlock): Shown => {
   const texts = 'options' in draft ? draft.options.filter((option) => typeof option === 'string') : []
   return {
@@ -182,6 +200,7 @@ const shownOf = ({ prompt, draft }: DraftQuestion, { options, fields }: Question
     options: texts,
     labels: texts.map((_, at) => options[at]?.label.toLowerCase() ?? labelAt(at)),
     isKeyed: fields.some(({ name }) => name === 'answer'),
+    accepted: 'accepted' in draft ? draft.accepted : 'rows' in draft ? draft.rows.flatMap(numbersIn) : [],
   }
 }
 
