@@ -27,7 +27,7 @@ const LABEL = new RegExp(
 )
 const CLEAR_LABEL = /^[*✓✔]?\s*(?:[([]\s*[\p{L}\d]{1,2}\s*[)\]]|\p{L}\s*[.)\]}।:]|\p{L}(?:\s+-|-\s))\s*\S/u
 const TICK_AFTER =
-  /\s?(?:[*✓✔✅☑]\ufe0f?|[([]\s?[*✓✔✅]\ufe0f?\s?[)\]]|(?:[-–←⇐]\s?)?[([]?(?:correct(?:\sanswer)?|right(?:\sanswer)?|সঠিক(?:\sউত্তর)?|सही(?:\sउत्तर)?)[)\]])$/iu
+  /\s?(?:[*✓✔✅☑]\ufe0f?|[([]\s?[*✓✔✅]\ufe0f?\s?[)\]]|(?:[-–←⇐]\s?)?[([]?(?:(?:the\s)?(?:correct|right)(?:\sanswer)?|সঠিক(?:\sউত্তর)?|सही(?:\sउत्तर)?)[)\]])$/iu
 /** `*b*`: its last star is of the first. */
 const ENDS_EMPHASIS = /(?:^|\s)(\*{1,3})[^\s*](?:[^*]*[^\s*])?\1\s*$/
 /** A pointer behind a number: `Q 1 ➤ Which`. */

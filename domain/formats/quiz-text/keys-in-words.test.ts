@@ -110,6 +110,16 @@ describe('a mark of one option is used or told', () => {
   )
 })
 
+it.each(['(The correct answer)', '(right answer)', '[correct]'])('%s behind an option is no part of it', (mark) => {
+  const { items } = readQuizText([`1. ${ASKED}`, '(a) p', `(b) q ${mark}`, '(c) r'].join('\n'))
+  expect(items).toMatchObject([{ draft: { options: ['p', 'q', 'r'], correct: 1 } }])
+})
+
+it.each(['*b*', '**Ans: b**'])('the last star of %s ticks no option', (key) => {
+  const { items } = readQuizText([`1. ${ASKED}`, '(a) p', '(b) q', `(c) r ${key}`].join('\n'))
+  expect(items).not.toMatchObject([{ draft: { correct: 2 } }])
+})
+
 describe('what only looks so is not asked', () => {
   it.each([
     ['Choose the correct answer: the ratio is', ['1 : 2', 'a : b', '2 : 1', 'b : a']],
