@@ -56,6 +56,7 @@ export type ProblemCode =
   | 'too_few_options'
   | 'too_many_options'
   | 'no_answer'
+  | 'in_words'
   | 'unknown_answer'
   | 'unknown_value'
   | 'unknown_number'

@@ -143,8 +143,6 @@ describe('what is to be typed is told where it stands among what is asked', () =
   it.each([
     ['The sun rises in the ____ (east).', 'east'],
     ['The sun rises in the ____ [East]', 'east'],
-    ['Who wrote Gitanjali? – Tagore', 'Tagore'],
-    ['What is 2 + 2? – 4', '4'],
     ['ভারতের রাজধানী ____ (দিল্লি)', 'দিল্লি'],
   ])('%s', (asked, answer) => {
     const { problems } = readQuizText(`1. ${asked}\nAns: ${answer}`)

@@ -106,8 +106,18 @@ describe('questions that are answered in words', () => {
     ['বিভাগ – খ (প্রতিটি প্রশ্নের মান ২)\n১। বল কাকে বলে?\n২। দুটি কাজ লেখো।'],
   ])('each is one, and none an entry of a list: %j', (text) => {
     const { items, problems } = readQuizText(text)
-    expect(items.filter(({ kind }) => kind !== 'section')).toHaveLength(2)
-    expect(problems.filter(({ problem }) => problem === 'too_few_options')).toHaveLength(2)
+    expect(items.filter(({ kind }) => kind === 'open_ended')).toHaveLength(2)
+    expect(problems.filter(({ problem }) => problem === 'in_words')).toHaveLength(2)
+  })
+
+  it.each([
+    ['1. Define osmosis.'],
+    ['1. Define osmosis. [2]\n2. Which gas?\n(a) one\n(b) two\nAns: a'],
+    ['1. Which gas? [2]\nneon\nargon\n2. Which metal? [2]\niron\nzinc'],
+  ])('what may have lost its options stays a choice: %j', (text) => {
+    const { items, problems } = readQuizText(text)
+    expect(items[0]?.kind).toBe('single_choice')
+    expect(problems[0]).toMatchObject({ line: 1, problem: 'too_few_options' })
   })
 
   it.each([['আঙ্কিক'], ['गलत']])('a heading that is none stays told: %s', (heading) => {

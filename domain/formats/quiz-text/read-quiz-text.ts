@@ -22,6 +22,7 @@ import { namedRange, namesOthers } from '../markings/section-marking.ts'
 import { type Mapping, readSheetWith } from '../sheet/columns-for.ts'
 import { formatOf, isTyped, sheetFormat } from './formats.ts'
 import { unknownKeys } from './given-keys.ts'
+import { takenInWords } from './in-words.ts'
 import { keysInWords } from './keys-in-words.ts'
 import { type LineRange, type LinesRead, linesInDoubt, linesOfAnswers, lostOutside, lostWords } from './lost-lines.ts'
 import { questionFrom, type TextWords } from './meaning.ts'
@@ -122,7 +123,7 @@ const gathered = ({ reading, unknown, raw, most, lines }: Gathered, words: TextW
     lines.lost.push(lostOutside(each, { blocks, raw, isSheet: lines.rows !== null }))
   }
   const heading = markingAmong(outside, raw)
-  problems.push(...otherRanges(taken))
+  problems.push(...otherRanges(taken), ...takenInWords(taken))
   const items = taken.map((block, at) =>
     itemFrom(block, words, (problem, lost) => {
       problems.push(problem)

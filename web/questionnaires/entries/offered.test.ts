@@ -35,6 +35,12 @@ describe('what is pasted into a survey', () => {
     expect(draftOf(items[0])).toMatchObject(draft)
   })
 
+  it('asks in words what has neither options nor a key', () => {
+    const { items, problems } = read('survey', '1. What did you like?\n2. What did you miss?')
+    expect(items.map(({ kind }) => kind)).toEqual(['comment', 'comment'])
+    expect(problems).toEqual([])
+  })
+
   it('keeps the sides of a matching as rows and columns, and what stands around blanks', () => {
     const written = { prompt: 'Match', format: 'prose' as const }
     const pairs = [

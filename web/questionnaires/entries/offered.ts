@@ -57,7 +57,8 @@ export const readKept = (kept: unknown, offers: Offers): DraftItem => {
 
 /** Only what is marked lacks these. */
 const OF_KEYS: ReadonlySet<ProblemCode> = new Set(['unknown_answer', 'two_ways', 'two_keys', 'other_key'])
-const isOfAnswers = (problem: ProblemCode): boolean => problem === 'no_answer' || OF_KEYS.has(problem)
+const isOfAnswers = (problem: ProblemCode): boolean =>
+  problem === 'no_answer' || problem === 'in_words' || OF_KEYS.has(problem)
 
 /** What is left of keys that name no option, or more than one. */
 const isKeyLeft = (lost: string): boolean => lost.split('\n').every((line) => line.startsWith('Ans: '))

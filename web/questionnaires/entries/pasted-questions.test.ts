@@ -16,6 +16,8 @@ it.each([
   ['A poem\nof two lines', false],
   ['one line', false],
   ['Capital?\nAns: Delhi', true],
+  ['1. It is wet.\n2. It is dry.', false],
+  ['1. Define force. [2]\n2. Define work. [3]', true],
 ])('%j looks like questions: %s', (text, is) => expect(looksLikeQuestions(text)).toBe(is))
 
 it.each([

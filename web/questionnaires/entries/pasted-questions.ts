@@ -6,7 +6,7 @@ import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft
 import { choicesIn } from '#domain/questionnaires/items/facets.ts'
 import { MAX_QUESTIONS } from '#domain/questionnaires/questionnaire.ts'
 import { hasWrittenOptions, MIN_OPTIONS } from '#domain/questions/parts/options.ts'
-import { USUAL_KIND } from '#domain/questions/traits.ts'
+import { isByHand, USUAL_KIND } from '#domain/questions/traits.ts'
 import { isFilled } from '#domain/text/text.ts'
 import { t } from '../../i18n/teachers/quiz-text.ts'
 
@@ -21,6 +21,8 @@ let last: { text: string; most: number; columns: Mapping | null; read: ReadQuiz 
 
 const isQuestionWithParts = (item: DraftItem): boolean => {
   if (isDraftPart(item)) return false
+  // Numbered lines alone may be statements of one question.
+  if (isByHand(item.kind) && item.points === undefined) return false
   if (isComplete(item)) return true
   return (
     item.kind === USUAL_KIND.knowledge && choicesIn(item).filter(({ text }) => isFilled(text)).length >= MIN_OPTIONS
