@@ -35,7 +35,8 @@ const HEADING = /^(?:(?:correct\s+)?answers?|ans|(?:সঠিক\s*)?উত্�
 const MAY_NAME = /answer|ans|key|correct|option|choice|উ|বিকল্প|उ|विकल्प|जवाब/iu
 
 /** Words that ask for an answer, or speak of one. */
-const ASKS = /(?:^|[^\p{L}])(?:the|an?|its|your|correct|right|give|write|find|choose|select|tick|mark|best|সঠিক|सही)$/iu
+const ASKS =
+  /(?:^|[^\p{L}])(?:the|an?|its|your|correct|right|give|write|find|choose|select|tick|mark|best|given|chosen|selected|attempted|my|(?:user|candidate|student)(?:[’']?s)?|সঠিক|আপনার|তোমার|প্রদত্ত|নির্বাচিত|सही|आपका|दिया\sगया|चयनित)$/iu
 const IS_OVER = /[?.।!)\]:…_=\d]$/u
 const SAYS_LABELS = new RegExp(`^${LABELS}(?:$|[\\s.।])`, 'iu')
 const MOST_BEFORE = 20

@@ -70,6 +70,8 @@ export type ProblemCode =
   | 'other_key'
   | 'no_number'
   | 'of_paper'
+  | 'of_program'
+  | 'chosen'
   | 'range_differs'
   | 'heading_marks'
   | 'column'
@@ -93,7 +95,7 @@ export type Edit = { line: number; from: string; to: string }
 /** One of several ways to understand a text: in words of the text, and the edits after which nothing else can be meant. */
 export type TextChoice = { says: string; edits: readonly Edit[] }
 
-/** Lines count from 1. `count`: of the cells of a column. `choices`: what it may mean, to be chosen by who wrote it. */
+/** Lines count from 1. `count`: of the cells of a column, or of all lines of a kind. `choices`: what it may mean, to be chosen by who wrote it. */
 export type TextProblem = {
   line: number
   problem: ProblemCode

@@ -21,7 +21,14 @@ export type Line = {
   sender: string | null
   /** What stands at its end, set off from its words. */
   marks: number | null
+  /** What a program wrote, and nobody who asks. */
+  told: Told | null
+  /** Whether more stands in its line of the text. */
+  isPart: boolean
 }
+
+/** Numbers of tables, votes and the like; what one candidate chose. */
+export type Told = 'program' | 'chosen'
 
 export const LINE_END = /\r\n|[\r\n\f\u2028\u2029]/g
 
@@ -88,6 +95,8 @@ export const lineOf = (written: string, number: number): Line => {
     isIndented: INDENTED.test(raw),
     sender: message?.sender ?? null,
     marks: found?.marks ?? null,
+    told: null,
+    isPart: false,
   }
   const at = raw.indexOf('\\')
   const literal = at === -1 ? null : literalIn(raw.slice(at))

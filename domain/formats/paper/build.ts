@@ -25,6 +25,7 @@ import {
 } from './builder.ts'
 import { beginSection, withoutSectionsOfKeys } from './built-sections.ts'
 import { beginSolutions, endSolutions, explain } from './built-solutions.ts'
+import { addTold } from './built-told.ts'
 import type { ReadLine } from './search.ts'
 import type { Step } from './step.ts'
 
@@ -118,6 +119,7 @@ const ADD: { [A in Step['as']]: Add<A> } = {
   }),
   frame: () => undefined,
   outside: (builder, line) => addOutside(builder, outsideLine(line)),
+  told: (builder, line) => addTold(builder, line),
 }
 
 const add = <A extends Step['as']>(builder: Builder, line: Line, step: Extract<Step, { as: A }>) => {

@@ -6,6 +6,7 @@ import { isAnswerable, isBeforeAll, type State } from './state.ts'
 /** What is of a page, of the whole paper, or of the program that it was copied from, and of no question. */
 export const pageMoves = (state: State, line: LineRoles): Moves => {
   if (line.line.literal !== null) return NO_MOVES
+  if (line.line.told !== null) return sure(goingOn(state, { as: 'told' }, 0))
   if (isOfNone(state, line)) return sure(goingOn(state, { as: 'outside' }, COST.pageNumber))
   if (line.part?.kind === 'instructions' && state.within !== 'section')
     return isBeforeAll(state) || line.afterBlank ? sure(ofPaper(state, COST.outside)) : NO_MOVES

@@ -1,3 +1,4 @@
+import { copiedLines } from '../copied/copied-lines.ts'
 import { gridIn } from '../lines/keys-at-the-end.ts'
 import { isRule } from '../lines/line-kinds.ts'
 import { type Line, lineOf, linesOf } from '../lines/lines.ts'
@@ -97,7 +98,7 @@ const SHORTEST_INLINE = 40
 export const linesWithRoles = (text: string): LineRoles[] => {
   let afterBlank = false
   let afterRule = false
-  const lines = linesOf(text)
+  const lines = copiedLines(linesOf(text))
     .flatMap(partedLines)
     .flatMap((line) => {
       if (line.literal === null && (line.text === '' || isRule(line.text))) {
@@ -118,7 +119,8 @@ export const linesWithRoles = (text: string): LineRoles[] => {
         isMarked,
         ...ALONE,
       }
-      afterBlank = false
+      // What a program wrote parts what stands around it.
+      afterBlank = line.told !== null && !line.isPart
       afterRule = false
       return [read]
     })

@@ -34,3 +34,5 @@ export type Step =
   /** The name of what follows, such as `Options:`. */
   | { as: 'frame' }
   | { as: 'outside' }
+  /** What a program wrote: told once for all of its kind. */
+  | { as: 'told' }
