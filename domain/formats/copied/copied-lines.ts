@@ -1,4 +1,5 @@
 import { type Line, lineOf } from '../lines/lines.ts'
+import { withPolls } from './polls.ts'
 import { programParts } from './program-parts.ts'
 import { withSheetOptions } from './response-sheets.ts'
 
@@ -6,7 +7,7 @@ import { withSheetOptions } from './response-sheets.ts'
 export const copiedLines = (lines: readonly Line[]): Line[] => {
   const parted = lines.flatMap(withoutProgram)
   const isSheet = parted.some(({ told }) => told !== null)
-  return withSheetOptions(parted, isSheet)
+  return withPolls(withSheetOptions(parted, isSheet))
 }
 
 const withoutProgram = (line: Line): Line[] => {

@@ -1,5 +1,6 @@
 import { unadorned } from './adorned.ts'
 import { answerIn } from './answer-lines.ts'
+import type { TextProblem } from './block.ts'
 import { isBareName } from './fields.ts'
 import { itemIn } from './line-kinds.ts'
 import { literalIn } from './literal.ts'
@@ -25,6 +26,8 @@ export type Line = {
   told: Told | null
   /** Whether more stands in its line of the text. */
   isPart: boolean
+  /** What of the lines around it can be read in several ways. */
+  doubt: TextProblem | null
 }
 
 /** Numbers of tables, votes and the like; what one candidate chose. */
@@ -97,6 +100,7 @@ export const lineOf = (written: string, number: number): Line => {
     marks: found?.marks ?? null,
     told: null,
     isPart: false,
+    doubt: null,
   }
   const at = raw.indexOf('\\')
   const literal = at === -1 ? null : literalIn(raw.slice(at))

@@ -38,6 +38,7 @@ export const built = (lines: readonly ReadLine[]): Reading => {
     const { current } = builder
     if (current) current.lastLine = line.line.number
     addMarks(builder, line.line)
+    if (line.line.doubt !== null) builder.problems.push(line.line.doubt)
   }
   finish(builder)
   endSolutions(builder)
