@@ -25,6 +25,12 @@ const VOTES = '\\d[\\d,.]*\\s?k?\\s?(?:votes?|voters|answers|answered|voted|resp
 const VOTES_BEHIND = new RegExp(`\\s*(?:[-–—:|]\\s*)?[([]?${VOTES}[)\\]]?$`, 'iu')
 const TICK_BEHIND = /\s*✅\ufe0f?$/u
 
+/** Whether only options of polls begin so. */
+export const isPollOption = (line: string): boolean => {
+  const sign = SIGNS.find(([, pattern]) => pattern.test(line))?.[0]
+  return sign === 'circle' || sign === 'named'
+}
+
 /** A line as an option of a poll. */
 export const pollOptionIn = (line: string): PollOption => {
   const sign = SIGNS.find(([, pattern]) => pattern.test(line))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withEdits } from '../quiz-text/edited-text.ts'
 import { readQuizText } from '../quiz-text/read-quiz-text.ts'
+import { writeQuizText } from '../quiz-text/write-quiz-text.ts'
 
 const questionsIn = (text: string) =>
   readQuizText(text).items.flatMap((item) =>
@@ -126,4 +127,20 @@ describe('what only looks like a poll', () => {
   ])('%s', (_, asked, questions) => expect(questionsIn(asked)).toEqual(questions))
 
   it('points that are ticked', () => expect(questionsIn('✅ Bring a pen\n✅ Be in time')).toEqual([]))
+})
+
+it.each([
+  'Which?\n🔘 Venus\n✅ Mars\n⚪ Earth',
+  'Which?\nOPTION: Venus\nOPTION: Mars',
+  'Which?\nStatus : Answered\nChosen Option : 2\nQuestion ID : 630680123',
+  'Status : Answered',
+  '📊 Which?\n23 votes',
+  '[ 14/50 ] Which?',
+])('words that look so are written and read as they are: %j', (prompt) => {
+  const { draft, ...item } = readQuizText('1. Which?\n(a) Mars\n(b) Venus\nAns: a').items[0] as never as {
+    draft: object
+  }
+  const text = writeQuizText([{ ...item, draft, prompt } as never])
+  const { items, leftover } = readQuizText(text)
+  expect([items, leftover]).toEqual([[{ ...item, draft, prompt }], []])
 })

@@ -17,7 +17,7 @@ const MOST_HEAD = 6
 const MOST_ROUNDED = 2
 
 export const withPolls = (lines: readonly Line[]): Line[] => {
-  const texts = lines.map(({ raw, literal, told }) => (literal === null && told === null ? tidied(raw) : null))
+  const texts = lines.map((line) => (isOpen(line) ? tidied(line.raw) : null))
   const polls = pollsIn(texts)
   if (polls.length === 0) return [...lines]
   const made = new Map<number, Line[]>()
@@ -27,6 +27,10 @@ export const withPolls = (lines: readonly Line[]): Line[] => {
     return made.get(at) ?? (isSaid ? [{ ...line, told: 'program' as const }] : [line])
   })
 }
+
+/** Lines that are set in belong to what stands before them. */
+const isOpen = ({ literal, told, isIndented, raw }: Line): boolean =>
+  literal === null && told === null && (!isIndented || raw.trim() === '')
 
 type Texts = readonly (string | null)[]
 
@@ -102,10 +106,10 @@ const pollOf = (texts: Texts, from: number, rows: readonly Row[]): Poll | null =
 
 /** The line above the options, where it stands alone and has no number. */
 const headOf = (texts: Texts, begins: number, from: number): number | null => {
-  const isOpen = (at: number) => at >= from && Boolean(texts[at]) && !isSaidOfPoll(texts[at] ?? '')
+  const isWords = (at: number) => at >= from && Boolean(texts[at]) && !isSaidOfPoll(texts[at] ?? '')
   let at = begins - 1
-  while (at >= from && !isOpen(at)) at -= 1
-  return isOpen(at) && !isOpen(at - 1) && startIn(texts[at] ?? '') === null ? at : null
+  while (at >= from && !isWords(at)) at -= 1
+  return isWords(at) && !isWords(at - 1) && startIn(texts[at] ?? '') === null ? at : null
 }
 
 const startOf = (line: Line): string => {

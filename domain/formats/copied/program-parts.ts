@@ -1,9 +1,11 @@
 import { answerIn } from '../lines/answer-lines.ts'
-import type { Told } from '../lines/lines.ts'
 import { startIn } from '../lines/markers.ts'
 import { withPlainDigits } from '../lines/scripts.ts'
 
 /** What programs for exams write beside a question: its numbers in their tables, and what one candidate did with it. */
+
+/** Numbers of tables, votes and the like; what one candidate chose. */
+export type Told = 'program' | 'chosen'
 
 const SIGN = '\\s?(?:[:：=]|[–-](?=\\s))\\s?'
 const DONE =

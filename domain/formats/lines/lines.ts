@@ -1,3 +1,4 @@
+import type { Told } from '../copied/program-parts.ts'
 import { unadorned } from './adorned.ts'
 import { answerIn } from './answer-lines.ts'
 import type { TextProblem } from './block.ts'
@@ -29,9 +30,6 @@ export type Line = {
   /** What of the lines around it can be read in several ways. */
   doubt: TextProblem | null
 }
-
-/** Numbers of tables, votes and the like; what one candidate chose. */
-export type Told = 'program' | 'chosen'
 
 export const LINE_END = /\r\n|[\r\n\f\u2028\u2029]/g
 

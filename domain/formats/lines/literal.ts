@@ -1,3 +1,5 @@
+import { isPollOption } from '../copied/poll-signs.ts'
+import { programParts } from '../copied/program-parts.ts'
 import { unadorned } from './adorned.ts'
 import { answerIn, explanationBehind, isAnswerHeading } from './answer-lines.ts'
 import { isBoxed } from './boxes.ts'
@@ -26,6 +28,7 @@ const isSpecialBehind = (text: string): boolean =>
   ownMarksBehind(text) !== null ||
   withoutTick(text).ticked ||
   isKeyLine(text) ||
+  programParts(text) !== null ||
   LABEL_WITHIN.test(text) ||
   optionsBehind(text) !== null
 
@@ -38,6 +41,7 @@ const isSpecial = (line: string): boolean =>
   partMarkerIn(line) !== null ||
   looksLikeItem(line) ||
   isBoxed(line) ||
+  isPollOption(line) ||
   isPageNumber(line) ||
   isSection(line, false) ||
   isSolutionLine(line) ||
