@@ -2,12 +2,13 @@ import { type Line, lineOf } from '../lines/lines.ts'
 import { withPolls } from './polls.ts'
 import { programParts } from './program-parts.ts'
 import { withSheetOptions } from './response-sheets.ts'
+import { withSharedOptions } from './shared-options.ts'
 
 /** Lines without what programs wrote beside them, which stands in lines of its own. */
 export const copiedLines = (lines: readonly Line[]): Line[] => {
   const parted = lines.flatMap(withoutProgram)
   const isSheet = parted.some(({ told }) => told !== null)
-  return withPolls(withSheetOptions(parted, isSheet))
+  return withSharedOptions(withPolls(withSheetOptions(parted, isSheet)))
 }
 
 const withoutProgram = (line: Line): Line[] => {

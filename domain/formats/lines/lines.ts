@@ -1,4 +1,5 @@
 import type { Told } from '../copied/program-parts.ts'
+import type { SharedLine } from '../copied/shared-options.ts'
 import { unadorned } from './adorned.ts'
 import { answerIn } from './answer-lines.ts'
 import type { TextProblem } from './block.ts'
@@ -29,6 +30,8 @@ export type Line = {
   isPart: boolean
   /** What of the lines around it can be read in several ways. */
   doubt: TextProblem | null
+  /** What it is in directions that say the options of several questions. */
+  shared: SharedLine | null
 }
 
 export const LINE_END = /\r\n|[\r\n\f\u2028\u2029]/g
@@ -99,6 +102,7 @@ export const lineOf = (written: string, number: number): Line => {
     told: null,
     isPart: false,
     doubt: null,
+    shared: null,
   }
   const at = raw.indexOf('\\')
   const literal = at === -1 ? null : literalIn(raw.slice(at))

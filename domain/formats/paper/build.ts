@@ -24,6 +24,7 @@ import {
   setKeysApart,
 } from './builder.ts'
 import { beginSection, withoutSectionsOfKeys } from './built-sections.ts'
+import { addShared, giveShared } from './built-shared.ts'
 import { beginSolutions, endSolutions, explain } from './built-solutions.ts'
 import { addTold } from './built-told.ts'
 import type { ReadLine } from './search.ts'
@@ -42,6 +43,7 @@ export const built = (lines: readonly ReadLine[]): Reading => {
   }
   finish(builder)
   endSolutions(builder)
+  giveShared(builder)
   setKeysApart(builder)
   withoutSectionsOfKeys(builder)
   return builder
@@ -121,6 +123,7 @@ const ADD: { [A in Step['as']]: Add<A> } = {
   frame: () => undefined,
   outside: (builder, line) => addOutside(builder, outsideLine(line)),
   told: (builder, line) => addTold(builder, line),
+  shared: (builder, line) => addShared(builder, line),
 }
 
 const add = <A extends Step['as']>(builder: Builder, line: Line, step: Extract<Step, { as: A }>) => {

@@ -15,6 +15,7 @@ import type { Line } from '../lines/lines.ts'
 import { columnsOf, type Labelled } from '../lines/markers.ts'
 import { addTo, type Piece, textOf, type Words, wordsOf } from '../lines/words.ts'
 import { takenAsInstructions } from './bare-section.ts'
+import type { Shared } from './built-shared.ts'
 
 /** Blocks as they are made of lines, one after the other. */
 export type Builder = Reading & {
@@ -29,6 +30,7 @@ export type Builder = Reading & {
   /** The questions of each number, and how many of them are explained behind all. */
   numbered: Map<number, QuestionBlock[]>
   explained: Map<number, number>
+  shared: Shared[]
 }
 
 export const newBuilder = (): Builder => ({
@@ -44,6 +46,7 @@ export const newBuilder = (): Builder => ({
   solutions: null,
   numbered: new Map(),
   explained: new Map(),
+  shared: [],
 })
 
 export const questionIn = ({ current }: Builder): QuestionBlock | null =>

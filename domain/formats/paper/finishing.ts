@@ -5,7 +5,7 @@ import { isAnswerable, type State } from './state.ts'
 const NEAR = 2
 
 /** What it costs that the question which is open ends here. */
-export const finishing = ({ asked, heading, isTask }: State): number => {
+export const finishing = ({ asked, heading, isTask, hasShared }: State): number => {
   if (asked === null) return 0
   const {
     number,
@@ -26,6 +26,7 @@ export const finishing = ({ asked, heading, isTask }: State): number => {
     const isInstruction = line - heading <= NEAR && items === 0 && fields === 0
     return isInstruction ? COST.words : COST.outside
   }
+  if (hasShared && options === 0 && number !== null) return COST.noAnswer
   if (options === 1) return COST.oneOption
   if (answers > 0 && options === 0 && stated !== null && type === null) return COST.onlyListed
   if (options === 0 && isKeyed && type === null) return COST.keyOfNoOption

@@ -7,6 +7,7 @@ import { isAnswerable, isBeforeAll, type State } from './state.ts'
 export const pageMoves = (state: State, line: LineRoles): Moves => {
   if (line.line.literal !== null) return NO_MOVES
   if (line.line.told !== null) return sure(goingOn(state, { as: 'told' }, 0))
+  if (line.line.shared !== null) return sure(sharing(state))
   if (isOfNone(state, line)) return sure(goingOn(state, { as: 'outside' }, COST.pageNumber))
   if (line.part?.kind === 'instructions' && state.within !== 'section')
     return isBeforeAll(state) || line.afterBlank ? sure(ofPaper(state, COST.outside)) : NO_MOVES
@@ -28,6 +29,13 @@ const isOfNone = (
   if (ofChat && question === null && label === null) return isOver && (afterBlank || asked?.goesOn !== 'text')
   return source && asked !== null && asked.options > 0 && asked.answers === 0
 }
+
+/** Directions end what stands before them; the questions below need no options. */
+const sharing = (state: State): State => ({
+  ...goingOn(ended(state), { as: 'shared' }, 0),
+  hasShared: true,
+  isFresh: true,
+})
 
 /** Words that are told, and belong to no question. */
 const ofPaper = (state: State, cost: number): State => ({

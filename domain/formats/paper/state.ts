@@ -60,6 +60,8 @@ export type State = {
   isFresh: boolean
   /** Whether the last heading says what is to be done with the questions below it. */
   isTask: boolean
+  /** Whether options were said once for what follows. */
+  hasShared: boolean
   /** Questions without an answer. */
   waiting: Numbers
   /** Those that have one. */
@@ -91,6 +93,7 @@ export const START: State = {
   hasBlocks: false,
   isFresh: true,
   isTask: false,
+  hasShared: false,
   waiting: null,
   answered: null,
   keyed: null,

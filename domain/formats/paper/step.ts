@@ -36,3 +36,5 @@ export type Step =
   | { as: 'outside' }
   /** What a program wrote: told once for all of its kind. */
   | { as: 'told' }
+  /** Directions with the options of several questions. */
+  | { as: 'shared' }
