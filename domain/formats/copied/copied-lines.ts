@@ -1,6 +1,6 @@
 import { type Line, lineOf } from '../lines/lines.ts'
+import { programParts } from '../lines/program-parts.ts'
 import { withPolls } from './polls.ts'
-import { programParts } from './program-parts.ts'
 import { withSheetOptions } from './response-sheets.ts'
 import { withSharedOptions } from './shared-options.ts'
 

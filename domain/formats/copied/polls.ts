@@ -3,7 +3,14 @@ import type { TextChoice, TextProblem } from '../lines/block.ts'
 import { looksNamed } from '../lines/fields.ts'
 import { type Line, lineOf } from '../lines/lines.ts'
 import { looksLabelled, startIn, tidied } from '../lines/markers.ts'
-import { isSaidOfPoll, type PollOption, pollOptionIn, pollStart, shareAlone, takesSeveral } from './poll-signs.ts'
+import {
+  isSaidOfPoll,
+  type PollOption,
+  pollOptionIn,
+  pollStart,
+  shareAlone,
+  takesSeveral,
+} from '../lines/poll-signs.ts'
 
 /** Polls and quizzes as chat programs copy them, as questions with boxes. */
 

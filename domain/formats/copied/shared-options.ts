@@ -1,16 +1,11 @@
 import { answerIn } from '../lines/answer-lines.ts'
 import { looksNamed } from '../lines/fields.ts'
-import { type Line, pieceOf } from '../lines/lines.ts'
+import { type Line, pieceOf, type SharedOptions } from '../lines/lines.ts'
 import { type Labelled, mayBeLabelled, optionsBehind, optionsIn, startIn } from '../lines/markers.ts'
 import { partMarkerIn } from '../lines/parts.ts'
 import { withPlainDigits } from '../lines/scripts.ts'
 
 /** Options that directions say once for all questions below them. */
-
-/** `numbers`: of the questions that they are for; null where none are said. */
-export type SharedOptions = { options: readonly Labelled[]; numbers: ((number: number) => boolean) | null }
-/** What a line of such directions is. The options stand behind the last one. */
-export type SharedLine = { isOption: boolean; shared: SharedOptions | null }
 
 const FEWEST = 3
 const MOST_HEAD = 6

@@ -1,14 +1,13 @@
-import type { Told } from '../copied/program-parts.ts'
-import type { SharedLine } from '../copied/shared-options.ts'
 import { unadorned } from './adorned.ts'
 import { answerIn } from './answer-lines.ts'
 import type { TextProblem } from './block.ts'
 import { isBareName } from './fields.ts'
 import { itemIn } from './line-kinds.ts'
 import { literalIn } from './literal.ts'
-import { isBareLabel, optionsBehind, startIn, tidied } from './markers.ts'
+import { isBareLabel, type Labelled, optionsBehind, startIn, tidied } from './markers.ts'
 import { withoutOptionsName } from './of-no-question.ts'
 import { partMarkerIn } from './parts.ts'
+import type { Told } from './program-parts.ts'
 import { withPlainDigits } from './scripts.ts'
 import { messageIn } from './senders.ts'
 import type { Piece } from './words.ts'
@@ -33,6 +32,11 @@ export type Line = {
   /** What it is in directions that say the options of several questions. */
   shared: SharedLine | null
 }
+
+/** `numbers`: of the questions that the options are for; null where none are said. */
+export type SharedOptions = { options: readonly Labelled[]; numbers: ((number: number) => boolean) | null }
+/** What a line of such directions is. The options stand behind the last one. */
+export type SharedLine = { isOption: boolean; shared: SharedOptions | null }
 
 export const LINE_END = /\r\n|[\r\n\f\u2028\u2029]/g
 

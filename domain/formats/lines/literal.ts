@@ -1,5 +1,3 @@
-import { isPollOption } from '../copied/poll-signs.ts'
-import { programParts } from '../copied/program-parts.ts'
 import { unadorned } from './adorned.ts'
 import { answerIn, explanationBehind, isAnswerHeading } from './answer-lines.ts'
 import { isBoxed } from './boxes.ts'
@@ -7,6 +5,8 @@ import { looksNamed } from './fields.ts'
 import { bareVerdict, isKeyLine, isPageNumber, isRule, isSection, looksLikeItem, ownMarksBehind } from './line-kinds.ts'
 import { mayBeLabelled, optionsBehind, startIn, tidied, withoutTick } from './markers.ts'
 import { partMarkerIn } from './parts.ts'
+import { isPollOption } from './poll-signs.ts'
+import { programParts } from './program-parts.ts'
 import { isSolutionLine } from './solution-lines.ts'
 
 const BACKSLASHES = /^\\+/

@@ -11,11 +11,10 @@ import {
 } from '../lines/block.ts'
 import { hasBoxes, letteredIn } from '../lines/boxes.ts'
 import { verdictBehind } from '../lines/line-kinds.ts'
-import type { Line } from '../lines/lines.ts'
+import type { Line, SharedOptions } from '../lines/lines.ts'
 import { columnsOf, type Labelled } from '../lines/markers.ts'
 import { addTo, type Piece, textOf, type Words, wordsOf } from '../lines/words.ts'
 import { takenAsInstructions } from './bare-section.ts'
-import type { Shared } from './built-shared.ts'
 
 /** Blocks as they are made of lines, one after the other. */
 export type Builder = Reading & {
@@ -32,6 +31,9 @@ export type Builder = Reading & {
   explained: Map<number, number>
   shared: Shared[]
 }
+
+/** Options that were said once. `after`: how many blocks stand above them. */
+export type Shared = SharedOptions & { lines: Line[]; after: number }
 
 export const newBuilder = (): Builder => ({
   blocks: [],

@@ -1,11 +1,7 @@
-import type { SharedOptions } from '../copied/shared-options.ts'
 import { answersOf, type Block, type QuestionBlock } from '../lines/block.ts'
 import type { Line } from '../lines/lines.ts'
 import { textOf, wordsOf } from '../lines/words.ts'
-import { addOutside, type Builder, finish, outsideLine } from './builder.ts'
-
-/** Options that were said once. `after`: how many blocks stand above them. */
-export type Shared = SharedOptions & { lines: Line[]; after: number }
+import { addOutside, type Builder, finish, outsideLine, type Shared } from './builder.ts'
 
 /** The words of directions are told; their options are kept for the questions below. */
 export const addShared = (builder: Builder, line: Line): void => {

@@ -1,6 +1,6 @@
-import type { Told } from '../copied/program-parts.ts'
 import type { ProblemCode, TextProblem } from '../lines/block.ts'
 import type { Line } from '../lines/lines.ts'
+import type { Told } from '../lines/program-parts.ts'
 import type { Builder } from './builder.ts'
 
 const PROBLEMS: { [T in Told]: ProblemCode } = { program: 'of_program', chosen: 'chosen' }

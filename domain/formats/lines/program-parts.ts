@@ -1,6 +1,6 @@
-import { answerIn } from '../lines/answer-lines.ts'
-import { startIn } from '../lines/markers.ts'
-import { withPlainDigits } from '../lines/scripts.ts'
+import { answerIn } from './answer-lines.ts'
+import { startIn } from './markers.ts'
+import { withPlainDigits } from './scripts.ts'
 
 /** What programs for exams write beside a question: its numbers in their tables, and what one candidate did with it. */
 

@@ -1,4 +1,4 @@
-import { withPlainDigits } from '../lines/scripts.ts'
+import { withPlainDigits } from './scripts.ts'
 
 /** What chat programs write into polls and quizzes: the signs of options, how many voted, and which of how many a question is. */
 
