@@ -61,6 +61,7 @@ export type ProblemCode =
   | 'unknown_value'
   | 'unknown_number'
   | 'answer_in_brackets'
+  | 'gap_choices'
   | 'two_ways'
   | 'number_missing'
   | 'options_differ'

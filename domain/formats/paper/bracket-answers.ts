@@ -1,5 +1,6 @@
 import { answersOf, type Block, type QuestionBlock, type TextProblem } from '../lines/block.ts'
 import { textOf, wordsOf } from '../lines/words.ts'
+import { gapChoicesIn } from './gap-choices.ts'
 
 /** Answers in brackets behind sentences with gaps, as papers for teachers have them. */
 
@@ -26,6 +27,7 @@ const answered = (question: QuestionBlock): TextProblem[] => {
   const [all, answer] = BEHIND.exec(prompt) ?? []
   const isOther = question.options.length > 0 || answersOf(question).length > 0 || !GAP.test(prompt)
   if (isOther || all === undefined || answer === undefined || prompt.includes('\n')) return []
+  if (gapChoicesIn(prompt) !== null) return []
   question.prompt = wordsOf({ text: prompt.slice(0, prompt.length - all.length).trim(), isLiteral: false })
   question.fields.push({
     name: 'answer',

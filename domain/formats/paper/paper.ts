@@ -2,12 +2,13 @@ import type { Reading } from '../lines/block.ts'
 import { withBracketAnswers } from './bracket-answers.ts'
 import { built } from './build.ts'
 import { doubtsIn } from './doubts.ts'
+import { withGapChoices } from './gap-choices.ts'
 import { prepared } from './prepared.ts'
 import { stepsOf } from './search.ts'
 
 /** A paper as people type it: each line is one of what it can be, so that all of them together make the most sense. */
 export const readPaper = (text: string): Reading => {
   const reading = built(stepsOf(prepared(text)))
-  reading.problems.push(...withBracketAnswers(reading.blocks), ...doubtsIn(reading.blocks))
+  reading.problems.push(...withGapChoices(reading), ...withBracketAnswers(reading.blocks), ...doubtsIn(reading.blocks))
   return reading
 }
