@@ -18,4 +18,4 @@ const withoutProgram = (line: Line): Line[] => {
 }
 
 /** A part of a line as one of its own. */
-export const partOf = ({ number, sender }: Line, raw: string): Line => ({ ...lineOf(raw, number), sender })
+const partOf = ({ number, sender }: Line, raw: string): Line => ({ ...lineOf(raw, number), sender })
