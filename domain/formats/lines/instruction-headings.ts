@@ -1,12 +1,42 @@
 /** `II. Fill in the blanks:`: what all questions below are to be answered with, which is the heading of a part of a paper. */
 const NUMBERED =
   '(?:[([]?(?:[ivx]{1,4}|\\p{L}|\\p{Nd}{1,2})\\s?[.)\\]।]\\s*|\\p{Nd}{1,2}(?:\\.\\p{Nd}{1,2})+\\s+)?(?:(?:the\\sfollowing|following|निम्नलिखित|नीचे\\sदिए(?:\\sगए)?|निम्न|নিচের|নীচের|নিম্নলিখিত)\\s.{0,30}?)?'
-const ENGLISH =
-  'fill\\s(?:in|up)\\s(?:the\\s)?(?:blanks?|gaps?)|(?:state|write|say|mark|tell)\\s(?:whether\\s)?.{0,40}true\\s?(?:or|\\/|and)\\s?false|true\\s?(?:or|\\/)\\s?false(?:\\squestions)?|(?:choose|select|tick|pick)\\sthe\\s(?:correct|right|best)\\s(?:answer|option|alternative|word|form|verb|choice|preposition|article)s?|(?:choose|select|pick|tick)\\s.{0,30}(?:from|in)\\s(?:the\\s)?brackets?|multiple\\schoice\\squestions?|(?:very\\s)?(?:short|long)\\sanswer(?:\\s(?:type|questions?))*|answer\\s(?:the\\sfollowing|in\\sone\\s(?:word|sentence)|any|all)|one\\sword\\sanswers?|match\\sthe\\sfollowing|numericals?(?:\\s(?:type|value))*(?:\\squestions?)?(?=\\W|$)'
-const BENGALI =
-  'বন্ধনী\\S*\\s.{0,40}(?:বেছে|নির্বাচন|পূরণ|পূর্ণ)|শূন্য\\s?স্থান\\s(?:পূরণ|পূর্ণ)|সত্য\\s?(?:না|বা|\\/|ও|অথবা)\\s?মিথ্যা|ঠিক\\s?(?:না|বা|\\/)\\s?ভুল|(?:সঠিক|ঠিক|উপযুক্ত)\\s(?:উত্তর|শব্দ)(?:টি)?\\s(?:নির্বাচন|বেছে|চিহ্নিত)|এক\\sকথায়\\sউত্তর|বহু\\s?বিকল্প|(?:অতি\\s?)?সংক্ষিপ্ত\\s(?:উত্তর|প্রশ্ন)'
-const HINDI =
-  'कोष्ठक\\S*\\s.{0,40}(?:चुन|छाँट|भर)|रिक्त\\s?स्थान|सत्य\\s?(?:या|\\/|अथवा|व|और)\\s?असत्य|सही\\s?(?:\\([^)]*\\)\\s?)?(?:या|\\/|और|अथवा)\\s?गलत|(?:सही|उपयुक्त)\\s(?:उत्तर|विकल्प|शब्द)\\s(?:चुन|का\\sचयन|छाँट)|एक\\sशब्द\\sमें\\sउत्तर|बहु\\s?विकल्पीय|(?:अति\\s?)?लघु\\s?(?:उत्तर|उत्तरीय)'
+const ENGLISH = [
+  'fill\\s(?:in|up)\\s(?:the\\s)?(?:blanks?|gaps?)',
+  '(?:state|write|say|mark|tell)\\s(?:whether\\s)?.{0,40}true\\s?(?:or|\\/|and)\\s?false',
+  'true\\s?(?:or|\\/)\\s?false(?:\\squestions)?',
+  '(?:choose|select|tick|pick)\\sthe\\s(?:correct|right|best)\\s(?:answer|option|alternative|word|form|verb|choice|preposition|article)s?',
+  '(?:choose|select|pick|tick)\\s.{0,30}(?:from|in)\\s(?:the\\s)?brackets?',
+  'multiple\\schoice\\squestions?',
+  '(?:very\\s)?(?:short|long)\\sanswer(?:\\s(?:type|questions?))*',
+  'answer\\s(?:the\\sfollowing|in\\sone\\s(?:word|sentence)|any|all)',
+  'one\\sword\\sanswers?',
+  'match\\sthe\\sfollowing',
+  'numericals?(?:\\s(?:type|value))*(?:\\squestions?)?(?=\\W|$)',
+  '(?:objective|subjective|descriptive|mcqs?|case[\\s-]based|assertion[\\s-](?:and[\\s-])?reason(?:ing)?)(?:\\stype)?\\squestions?',
+].join('|')
+const BENGALI = [
+  'বন্ধনী\\S*\\s.{0,40}(?:বেছে|নির্বাচন|পূরণ|পূর্ণ)',
+  'শূন্য\\s?স্থান\\s(?:পূরণ|পূর্ণ)',
+  'সত্য\\s?(?:না|বা|\\/|ও|অথবা)\\s?মিথ্যা',
+  'ঠিক\\s?(?:না|বা|\\/)\\s?ভুল',
+  '(?:সঠিক|ঠিক|উপযুক্ত)\\s(?:উত্তর|শব্দ)(?:টি)?\\s(?:নির্বাচন|বেছে|চিহ্নিত)',
+  'এক\\sকথায়\\sউত্তর',
+  'বহু\\s?বিকল্প',
+  '(?:অতি\\s?)?সংক্ষিপ্ত\\s(?:উত্তর|প্রশ্ন)',
+  '(?:গাণিতিক|নৈর্ব্যক্তিক|রচনাধর্মী|রচনামূলক|বর্ণনামূলক|বহুনির্বাচনি)\\sপ্রশ্ন',
+].join('|')
+const HINDI = [
+  'कोष्ठक\\S*\\s.{0,40}(?:चुन|छाँट|भर)',
+  'रिक्त\\s?स्थान',
+  'सत्य\\s?(?:या|\\/|अथवा|व|और)\\s?असत्य',
+  'सही\\s?(?:\\([^)]*\\)\\s?)?(?:या|\\/|और|अथवा)\\s?गलत',
+  '(?:सही|उपयुक्त)\\s(?:उत्तर|विकल्प|शब्द)\\s(?:चुन|का\\sचयन|छाँट)',
+  'एक\\sशब्द\\sमें\\sउत्तर',
+  'बहु\\s?विकल्पीय',
+  '(?:अति\\s?)?लघु\\s?(?:उत्तर|उत्तरीय)',
+  '(?:आंकिक|संख्यात्मक|वस्तुनिष्ठ|वर्णनात्मक|दीर्घ\\s?उत्तरीय)\\sप्रश्न',
+].join('|')
 /** What asks for ticks and crosses. */
 const TICKS = /^.{0,60}[✓✔√].{1,60}[✗✘❌×].{0,60}$/u
 const HEADING = new RegExp(`^${NUMBERED}(?:${ENGLISH}|${BENGALI}|${HINDI}).{0,80}$`, 'iu')
