@@ -1,3 +1,4 @@
+import { asks as asksIn } from '../lines/asking.ts'
 import { bareMarks, statementIn, verdictBehind } from '../lines/line-kinds.ts'
 import type { Start } from '../lines/markers.ts'
 import { type AskedWords, askedWordsOnce } from './asked-words.ts'
@@ -52,6 +53,7 @@ const NEW: Asked = {
   goesOn: 'asked',
   hasWords: false,
   hasBlank: false,
+  asks: false,
   saysVerdict: false,
   isKeyed: false,
   options: 0,
@@ -69,6 +71,7 @@ const NEW: Asked = {
 const after = (asked: Asked, { asked: words, options, key }: AskedWords): Partial<Asked> => ({
   hasWords: true,
   hasBlank: asked.hasBlank || HAS_BLANK.test(words) || statementIn(words) !== null,
+  asks: asked.asks || asksIn(words),
   saysVerdict: verdictBehind(words) !== null,
   goesOn: key !== null ? 'line' : options.length > 0 ? 'option' : 'asked',
   options: asked.options + options.length,

@@ -52,6 +52,10 @@ export const COST = {
   /** A question that has neither options nor an answer, or one option alone; words that belong to nothing. */
   nothingToAnswer: 3.5,
   blankToFill: 1.2,
+  /** What asks to be answered in words. */
+  asked: 1.2,
+  /** The same in the words of a question before it. */
+  askedInWords: 1.2,
   /** Below the heading of a task, where all may be answered in words. */
   taskToAnswer: 0.8,
   /** The heading of a task as a question. */

@@ -19,6 +19,7 @@ export const finishing = ({ asked, heading, isTask, hasShared }: State): number 
     listed,
     stated,
     hasBlank,
+    asks,
     isKeyed,
     saysVerdict,
   } = asked
@@ -38,5 +39,7 @@ export const finishing = ({ asked, heading, isTask, hasShared }: State): number 
       ? COST.taskToAnswer
       : hasBlank
         ? COST.blankToFill
-        : COST.nothingToAnswer
+        : asks
+          ? COST.asked
+          : COST.nothingToAnswer
 }

@@ -1,4 +1,5 @@
 import { answerIn, isAnswerHeading } from '../lines/answer-lines.ts'
+import { asks } from '../lines/asking.ts'
 import { isBoxed } from '../lines/boxes.ts'
 import { looksNamed, sectionFieldIn } from '../lines/fields.ts'
 import { instructsAll, isInstructionsHeading } from '../lines/instruction-headings.ts'
@@ -18,6 +19,8 @@ import { namedKeyIn } from './own-keys.ts'
 const ROLES = {
   /** `12. Which ...`, `Q. Which ...`: a question; before options a statement, in a solution a step. */
   question: startIn,
+  /** `2. Define force.`: words that ask for an answer. */
+  asks,
   /** `(a) ...`: an option; before options a statement, or an entry of a list to match. */
   label: labelIn,
   /** `2 which ...`, `b vitamin b`: the same without a sign. */

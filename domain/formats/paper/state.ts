@@ -17,6 +17,8 @@ export type Asked = {
   hasWords: boolean
   /** Whether it has a gap, such as `____`. */
   hasBlank: boolean
+  /** Whether its words ask for an answer in words. */
+  asks: boolean
   /** Whether it is a statement with what is true of it behind it. */
   saysVerdict: boolean
   /** Whether its answer is a letter alone. */

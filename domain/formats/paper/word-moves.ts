@@ -36,8 +36,12 @@ const inAsked = (state: State, asked: Asked, read: LineRoles): State[] => {
     (afterBlank ? COST.words : 0) +
     (read.segments ? COST.optionsAsked : 0) +
     (begins(asked, read) ? COST.questionAsWords : 0)
-  const listed = read.question?.number === asked.listed + 1 ? asked.listed + 1 : asked.listed
-  const also = { listed, stated: read.label ?? asked.stated }
+  const also = {
+    listed: read.question?.number === asked.listed + 1 ? asked.listed + 1 : asked.listed,
+    stated: read.label ?? asked.stated,
+    // A box is to be ticked.
+    ...(read.box && { asks: false }),
+  }
   const isMarked = read.question !== null || read.label !== null
   const hasOptions = askedWordsOnce(read, text, false).options.length > 0
   const ways = !hasOptions || read.segments ? [read.segments !== null] : [isMarked, !isMarked]
@@ -68,7 +72,12 @@ const wordsCost = (state: State, asked: Asked, line: LineRoles): number => {
   const { question, label, keys, pageNumber } = line
   if (isNextOfTask(state, line) || line.isOfSeries) return COST.nextQuestionListed
   if (question?.sign === OF_PART && question.number !== state.last + 1) return COST.words + COST.decimal
-  if (question !== null) return listedCost(state, asked, question) + (line.line.marks === null ? 0 : COST.markedEntry)
+  if (question !== null)
+    return (
+      listedCost(state, asked, question) +
+      (line.line.marks === null ? 0 : COST.markedEntry) +
+      (line.asks ? COST.askedInWords : 0)
+    )
   if (label !== null) return isNextStated(asked.stated, label) ? COST.listedByLetter : COST.listedOutOfOrder
   return COST.words + (keys !== null || pageNumber ? COST.markedInWords : 0)
 }
