@@ -12,8 +12,7 @@ const HINDI =
 const ASKS_LAST = new RegExp(`(?:^|\\s)(?:${BENGALI}|${HINDI})$`, 'iu')
 const MARK = /^[([]?\s?[\p{L}\d]{1,4}\s?[)\].:।]+\s*/u
 /** What it is worth, behind it. */
-const MARKS =
-  /\s*(?:[([]\s?[\p{Nd}½+×x=.\s]{1,16}(?:marks?|নম্বর|अंक)?\s?[)\]]|(?<=[?.।])\s?\p{Nd}{1,2}½?)\s*$/iu
+const MARKS = /\s*(?:[([]\s?[\p{Nd}½+×x=.\s]{1,16}(?:marks?|নম্বর|अंक)?\s?[)\]]|(?<=[?.।])\s?\p{Nd}{1,2}½?)\s*$/iu
 
 /** `Define force.`, `(ক) রাজধানী কোথায়?`, with or without its label and its marks. */
 export const asks = (written: string): boolean => {

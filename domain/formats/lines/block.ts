@@ -63,6 +63,7 @@ export type ProblemCode =
   | 'answer_in_brackets'
   | 'gap_choices'
   | 'two_ways'
+  | 'options_or_questions'
   | 'number_missing'
   | 'options_differ'
   | 'option_joined'

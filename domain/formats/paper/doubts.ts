@@ -1,4 +1,5 @@
 import type { Block, QuestionBlock, TextProblem } from '../lines/block.ts'
+import { PARTS_APART } from '../lines/keys-at-the-end.ts'
 import { OF_PART } from '../lines/markers.ts'
 import { textOf } from '../lines/words.ts'
 
@@ -23,7 +24,11 @@ const missingIn = (blocks: readonly Block[]): TextProblem[] => {
   let last: number | null = null
   return blocks.flatMap((block): TextProblem[] => {
     if (block.kind === 'section') last = null
-    if (block.kind !== 'question' || block.number === null || block.sign === OF_PART) return []
+    if (block.kind !== 'question' || block.number === null) return []
+    if (block.sign === OF_PART) {
+      last = Math.floor(block.number / PARTS_APART)
+      return []
+    }
     const before = last
     last = block.number
     const count = before === null ? 0 : block.number - before - 1

@@ -7,6 +7,7 @@ import { COST } from './costs.ts'
 import { type LineRoles, once } from './line-roles.ts'
 import { asking, goingOn, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
 import type { Asked, State } from './state.ts'
+import { isNextOfTask } from './tasks.ts'
 
 /** Options that begin in a line, and words that go on with the last one. */
 export const optionMoves = (state: State, line: LineRoles): Moves => {
@@ -28,7 +29,9 @@ const begun = (state: State, asked: Asked, read: LineRoles): State[] => {
   return [
     asking(state, {
       step: { as: 'options', options, text, key },
-      cost: costOf(asked, options, read),
+      cost:
+        costOf(asked, options, read) +
+        (asked.labels.length === 0 && isNextOfTask(state, read) ? COST.nextQuestionListed : 0),
       asked: {
         goesOn: key === null ? 'option' : 'line',
         options: asked.options + options.length,

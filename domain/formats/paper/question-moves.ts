@@ -55,14 +55,21 @@ const beginningCost = (state: State, { number, sign, isNamed }: Start): number =
   const usual = state.sign
   if (number === null) return usual === null || usual === NAME ? COST.noAnswer : COST.nameAmongNumbers
   const written = isNamed ? NAME : sign
-  const other = usual === null || usual === written ? 0 : COST.otherSign
+  const isOther = usual !== null && usual !== written && !isBehindPart(state, written, number)
+  const other = isOther ? COST.otherSign : 0
   if (written === OF_PART) return other + partCost(last, number)
   if (!hasBlocks && asked === null) return number === 1 ? 0 : COST.noAnswer
-  if (number === last + 1) return COST.nextNumber + other
+  if (number === last + 1 || isBehindPart(state, written, number)) return COST.nextNumber + other
   if (number === 1 && isFresh && asked === null) return COST.numbersAnewBelowHeading + other
   if (number > last) return COST.numbersLeftOut + other
   return (number === 1 ? COST.numbersAnew : COST.numberAgain) + other
 }
+
+/** `2.` behind `1.2`, or `3.1` behind `2.`. */
+const isBehindPart = ({ sign, last }: State, written: string, number: number): boolean =>
+  sign === OF_PART
+    ? written !== OF_PART && number === Math.floor(last / PARTS_APART) + 1
+    : written === OF_PART && number === (last + 1) * PARTS_APART + 1
 
 /** Of `1.2` behind `1.1`, or `2.1` behind the last one of the first part; anything else is a decimal, mostly. */
 const partCost = (last: number, number: number): number => {

@@ -7,6 +7,7 @@ import type { LineRoles } from './line-roles.ts'
 import { asking, goingOn, type Moves, NO_MOVES, perhaps } from './moving.ts'
 import { type Asked, isAnswerable, type State } from './state.ts'
 import { stepCost } from './steps.ts'
+import { isNextOfTask } from './tasks.ts'
 
 /** A line that goes on with what stands before it, or begins what has no mark. */
 export const wordMoves = (state: State, line: LineRoles): Moves => {
@@ -21,10 +22,11 @@ export const wordMoves = (state: State, line: LineRoles): Moves => {
   return perhaps(...unnumbered(state, line))
 }
 
-const partCost = ({ last }: State, { question, label }: LineRoles): number => {
-  const { number = null } = question ?? {}
+const partCost = ({ last }: State, { question, label, asks, isOfSeries }: LineRoles): number => {
+  const { number = null, sign = '' } = question ?? {}
+  if (sign === OF_PART && isOfSeries) return COST.words + COST.questionInPart
   if (number !== null && (number === 1 || number === last + 1)) return COST.words + COST.questionInPart
-  return COST.words + (label === null ? 0 : COST.optionInPart)
+  return COST.words + (label === null ? 0 : asks ? COST.questionInPart : COST.optionInPart)
 }
 
 /** Words of what is asked. */
@@ -81,10 +83,6 @@ const wordsCost = (state: State, asked: Asked, line: LineRoles): number => {
   if (label !== null) return isNextStated(asked.stated, label) ? COST.listedByLetter : COST.listedOutOfOrder
   return COST.words + (keys !== null || pageNumber ? COST.markedInWords : 0)
 }
-
-/** `(ii) ...` behind the question `(i) ...` of a task. */
-const isNextOfTask = ({ isTask, sign, last }: State, { labelStarts }: LineRoles): boolean =>
-  isTask && labelStarts.some((start) => start.sign === sign && start.number === last + 1)
 
 type Numbered = { number: number | null; isNamed: boolean }
 

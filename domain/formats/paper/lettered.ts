@@ -1,0 +1,129 @@
+import { asks } from '../lines/asking.ts'
+import { isNextLabel, type Labelled, labelIn, optionsBehind, optionsIn } from '../lines/markers.ts'
+import { marksEach, marksOfOne } from '../markings/worth.ts'
+
+/** Letters below the number of a question: its options, or questions of their own. */
+
+export type Said = { text: string; at: number }
+/** One letter, with those that may be answered instead of it: its words, line by line. `at`: the place of the line. */
+export type Lettered = { label: string; lines: readonly Said[]; asks: boolean; isMarked: boolean }
+export type Letters = {
+  stem: readonly Said[]
+  parts: readonly Lettered[]
+  isTicked: boolean
+  hasOr: boolean
+  /** What each is worth, where that is said behind all of them or before. */
+  marks: readonly number[] | null
+}
+
+const OR = /^[-–—(*[\s]*(?:or|অথবা|বা|अथवा|या)[-–—)*\]\s]*$/iu
+const OR_BEHIND = /\s+[-–—(*[]*(?:or|অথবা|अथवा)[-–—)*\]]*$/iu
+const IS_LETTER = /^\p{L}/u
+
+type Found = { before: string; options: readonly Labelled[] }
+
+const foundIn = (text: string, labels: readonly string[]): Found | null => {
+  const label = labelIn(text)
+  if (label !== null && IS_LETTER.test(label) && isNextLabel(labels, label)) {
+    const options = optionsIn(text, { labels })
+    return options && { before: '', options }
+  }
+  const behind = labels.length === 0 ? optionsBehind(text) : null
+  return behind !== null && IS_LETTER.test(behind.options[0]?.label ?? '') ? behind : null
+}
+
+type Reading = {
+  stem: Said[]
+  parts: Lettered[]
+  labels: string[]
+  or: string | null
+  isTicked: boolean
+  hasOr: boolean
+}
+
+/** Words behind the last one; behind OR they may be answered instead of it. */
+const goOn = ({ parts, or }: Reading, text: string, at: number) => {
+  const last = parts.at(-1)
+  if (last === undefined) return
+  const said = { text: or === null ? text : `${or}\n${text}`, at }
+  parts[parts.length - 1] = { ...last, lines: [...last.lines, said], isMarked: marksOfOne(text) !== null }
+}
+
+const addLetter = (reading: Reading, { label, text, ticked }: Labelled, at: number) => {
+  const [or = null] = OR_BEHIND.exec(text) ?? []
+  const own = or === null ? text : text.slice(0, -or.length)
+  reading.labels.push(label)
+  reading.isTicked ||= ticked
+  if (reading.or === null)
+    reading.parts.push({ label, lines: [{ text: own, at }], asks: asks(own), isMarked: marksOfOne(own) !== null })
+  else goOn(reading, `(${label}) ${own}`, at)
+  reading.or = or?.trim() ?? null
+  reading.hasOr ||= or !== null
+}
+
+const addLine = (reading: Reading, { text, at }: Said) => {
+  const found = foundIn(text, reading.labels)
+  if (found !== null) {
+    if (found.before !== '') reading.stem.push({ text: found.before, at })
+    for (const option of found.options) addLetter(reading, option, at)
+  } else if (reading.labels.length === 0) reading.stem.push({ text, at })
+  else if (OR.test(text)) Object.assign(reading, { or: text, hasOr: true })
+  else goOn(reading, text, at)
+}
+
+/** What the lines of a question say; null where fewer than two letters stand in it. */
+export const lettersIn = (lines: readonly Said[]): Letters | null => {
+  const reading: Reading = { stem: [], parts: [], labels: [], or: null, isTicked: false, hasOr: false }
+  for (const line of lines) addLine(reading, line)
+  const { stem, parts, labels, or, isTicked, hasOr } = reading
+  if (labels.length < 2 || or !== null) return null
+  return withMarks({ stem, parts, isTicked, hasOr, marks: null })
+}
+
+/** `[2+3]` behind the last one, or before the first one, is said of all. */
+const withMarks = (letters: Letters): Letters => {
+  const { stem, parts } = letters
+  const [above, last] = [stem.at(-1), parts.at(-1)]
+  const end = last?.lines.at(-1)
+  const behind = end && marksEach(end.text, parts.length)
+  if (last && end && behind) {
+    const lines = [...last.lines.slice(0, -1), { ...end, text: behind.before }]
+    return { ...letters, parts: [...parts.slice(0, -1), { ...last, lines }], marks: behind.marks }
+  }
+  const before = above && marksEach(above.text, parts.length)
+  if (!above || !before) return letters
+  return { ...letters, stem: [...stem.slice(0, -1), { ...above, text: before.before }], marks: before.marks }
+}
+
+const IS_QUESTION = /[?？_…]['"’”)]*$/u
+const IS_OVER = /[.।]$/u
+const CHOOSES = /choose|select|tick|correct|which|true|সঠিক|কোনটি|কোন্টি|বেছে|सही|चुन|कौन/iu
+/** Whether a question asks for one of several. */
+export const choosesAmong = (text: string): boolean => CHOOSES.test(text)
+
+/** What is to be done with each of them. */
+const TASK =
+  /\bany\s(?:one|two|three|four|five|six|\d{1,2})\b|short\snotes?|\b(?:answer|define|explain|differentiate|distinguish|expand|describe|translate|solve|simplify)\b.{0,30}\bfollowing|\b(?:read|study|answer)\b.{0,60}\b(?:answers?|questions?)\b|প্রশ্নগুলি|প্রশ্নগুলো|প্রশ্নের|যে\s?-?কোনো|যেকোনো|টীকা|উত্তর\s(?:দাও|লেখো|লেখ|লিখ|দিন)|प्रश्नों|किन्हीं|टिप्पणी|उत्तर\s(?:दीजिए|दो|लिखिए|लिखो|दें)/iu
+
+/** What letters are: `one`: a question to be answered in one of several ways. */
+export type Meant = 'options' | 'questions' | 'one' | 'either'
+
+const USUAL_OPTIONS = 4
+
+/** A question with a key, or a name for its kind, says itself what its letters are. */
+export const meantBy = ({ stem, parts, isTicked, hasOr, marks }: Letters): Meant => {
+  if (isTicked) return 'options'
+  if (hasOr) return parts.length === 1 ? 'one' : 'questions'
+  const asking = parts.filter((part) => part.asks).length
+  if (marks !== null || parts.every(({ isMarked }) => isMarked)) return 'questions'
+  const above = stem.map(({ text }) => text).join('\n')
+  if (above === '') return asking > 0 ? 'questions' : 'options'
+  const isTask = TASK.test(above) && !choosesAmong(above)
+  if (isTask && (asking > 0 || !IS_QUESTION.test(above))) return 'questions'
+  if (asking < parts.length) return 'options'
+  if (IS_OVER.test(above) && !choosesAmong(above)) return 'questions'
+  return parts.length === USUAL_OPTIONS || choosesAmong(above) ? 'options' : 'either'
+}
+
+/** The words of a letter. */
+export const wordsOf = ({ lines }: Lettered): string => lines.map(({ text }) => text).join('\n')
