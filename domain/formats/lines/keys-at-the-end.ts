@@ -46,6 +46,8 @@ const LONGEST_LINE = 20_000
  */
 export const keyPairsIn = (written: string, inKeys: boolean): KeyPair[] | null => {
   if (written.length > LONGEST_LINE) return null
+  const ofOne = inKeys ? matchPairsIn(written) : null
+  if (ofOne !== null) return [ofOne]
   const lettered = inKeys ? letterPairsIn(written) : null
   if (lettered !== null) return lettered
   const line = withoutBars(written)
@@ -63,6 +65,18 @@ export const keyPairsIn = (written: string, inKeys: boolean): KeyPair[] | null =
   }
   if (at >= plain.length && pairs.length >= (inKeys ? 1 : MANY)) return pairs
   return inKeys ? wordPairsIn(line, plain) : null
+}
+
+const LABEL = '[([]?\\s?(?:\\p{L}|[ivx]{1,4}|\\d{1,2})\\s?[)\\]]?'
+const OF_MATCH = new RegExp(
+  `^(?:q\\s?\\.?\\s?)?(\\d{1,3})\\s?[.):]+\\s*((?:${LABEL}\\s?[-–—:=→]\\s?${LABEL}(?:[\\s,;]+|$)){2,})$`,
+  'iu',
+)
+
+/** `4. 1-c, 2-a`: the key of one question, in which two lists are matched. */
+const matchPairsIn = (line: string): KeyPair | null => {
+  const [, number, pairs = ''] = OF_MATCH.exec(withPlainDigits(line.trim())) ?? []
+  return number === undefined ? null : { number: Number(number), answer: line.trim().slice(-pairs.length) }
 }
 
 const LETTER_PAIR =

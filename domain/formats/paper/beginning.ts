@@ -56,6 +56,7 @@ const NEW: Asked = {
   asks: false,
   saysVerdict: false,
   isKeyed: false,
+  isMatch: false,
   options: 0,
   labels: [],
   areBoxes: false,

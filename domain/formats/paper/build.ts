@@ -91,6 +91,17 @@ const ADD: { [A in Step['as']]: Add<A> } = {
   item: inQuestion((builder, question, { line, step: { text } }) => {
     question.items.push(goOn(builder, wordsOf(pieceOf(line, text), line.raw), '\n'))
   }),
+  match_row: inQuestion((builder, question, { line, step: { left, right } }) => {
+    question.type = 'matching'
+    if (right !== null)
+      addOptions(builder, question, {
+        line,
+        piece: (words) => pieceOf(line, words),
+        text: right.text,
+        options: [right],
+      })
+    if (left !== null) question.items.push(goOn(builder, wordsOf(pieceOf(line, left), line.raw), '\n'))
+  }),
   more: (builder, line) => addMore(builder, line),
   part: (builder, line, { marker }) => beginPart(builder, line, marker),
   section: (builder, line, { title }) => {

@@ -9,14 +9,15 @@ export const keyMoves = (state: State, line: LineRoles): Moves => {
   if (line.line.literal !== null) return NO_MOVES
   if (line.grid !== null && (state.hasBlocks || state.asked !== null))
     return sure(withKeys(state, { pairs: line.grid, isHeaded: true }))
-  const rest = line.keysHeading ?? headed(state, line)
+  const ofMatch = state.asked?.type === 'matching' && !line.afterBlank
+  const rest = line.keysHeading ?? (ofMatch ? null : headed(state, line))
   if (rest !== null) return sure(withKeys(state, { pairs: keyPairsIn(rest, true) ?? [], isHeaded: true }))
   const { namedKey } = line
   if (namedKey !== null && waitsFor(state, namedKey.number))
     return sure(withKeys(state, { pairs: [namedKey], isHeaded: true }))
   const pairs = endsName(state, line)
   if (pairs !== null) return sure(withKeys(state, { pairs, isHeaded: true, endsName: true }))
-  return unheaded(state, line)
+  return ofMatch ? NO_MOVES : unheaded(state, line)
 }
 
 /** `Ans: 1. b 2. c`: the name of one answer above those of several questions. */

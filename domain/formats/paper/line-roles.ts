@@ -13,6 +13,7 @@ import { namedSolutionIn, opensSolutions } from '../lines/solution-lines.ts'
 
 import { bareLabelsIn, bareStartIn, segmentsIn } from './bare-marks.ts'
 import { labelStartsIn } from './label-starts.ts'
+import type { MatchLine } from './match-marks.ts'
 import { namedKeyIn } from './own-keys.ts'
 
 /** What a line can be, each with what it says if it is that; null or false: it can't. Most lines can be several of these. */
@@ -99,6 +100,8 @@ export type LineRoles = Said & {
   isOfOthers: boolean
   /** Its number, such as 1.3, is one of several in their order: no decimal. */
   isOfSeries: boolean
+  /** What it is in two lists to be matched. */
+  match: MatchLine | null
   /** A row of numbers, or the row of their answers below it. */
   grid: readonly KeyPair[] | null
   /** What was found in it for some of the ways to read what stands before it. */

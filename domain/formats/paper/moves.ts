@@ -2,6 +2,7 @@ import { answerMoves } from './answer-moves.ts'
 import { headingMoves } from './heading-moves.ts'
 import { keyMoves } from './key-moves.ts'
 import type { LineRoles } from './line-roles.ts'
+import { matchMoves } from './match-moves.ts'
 import type { Moves } from './moving.ts'
 import { optionMoves } from './option-moves.ts'
 import { pageMoves } from './page-moves.ts'
@@ -13,6 +14,7 @@ import { wordMoves } from './word-moves.ts'
 type Move = (state: State, line: LineRoles) => Moves
 
 const MOVES: readonly Move[] = [
+  matchMoves,
   pageMoves,
   headingMoves,
   solutionMoves,

@@ -12,7 +12,7 @@ import { isNextOfTask } from './tasks.ts'
 /** Options that begin in a line, and words that go on with the last one. */
 export const optionMoves = (state: State, line: LineRoles): Moves => {
   const { asked } = state
-  if (asked === null) return NO_MOVES
+  if (asked === null || asked.isMatch) return NO_MOVES
   if (line.optionsHeading && asked.options === 0) return sure(goingOn(state, { as: 'frame' }, 0))
   return perhaps(...begun(state, asked, line), ...goneOn(state, asked, line))
 }

@@ -7,6 +7,7 @@ import { withPlainDigits } from '../lines/scripts.ts'
 import { openingWithFirst } from '../lines/solution-lines.ts'
 import { inlineQuestions } from './inline-questions.ts'
 import { isMarkable, type LineRoles, rolesOf } from './line-roles.ts'
+import { markMatches } from './match-marks.ts'
 
 const ALONE = {
   isAboveNumber: false,
@@ -17,6 +18,7 @@ const ALONE = {
   isOfOthers: false,
   isOfSeries: false,
   grid: null,
+  match: null,
 }
 
 /** Whether nothing says that a line is more than words. */
@@ -128,5 +130,6 @@ export const linesWithRoles = (text: string): LineRoles[] => {
   markRepeated(lines)
   markOthers(lines)
   markSeries(lines)
+  markMatches(lines)
   return lines
 }

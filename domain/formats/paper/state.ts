@@ -23,6 +23,8 @@ export type Asked = {
   saysVerdict: boolean
   /** Whether its answer is a letter alone. */
   isKeyed: boolean
+  /** Whether all of it are two lists to be matched. */
+  isMatch: boolean
   options: number
   /** What the options are called so far; those behind boxes are called nothing. */
   labels: readonly string[]

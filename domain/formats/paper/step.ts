@@ -18,6 +18,8 @@ export type Step =
   /** `False` below `True`: both are options. */
   | { as: 'verdicts' }
   | { as: 'item'; text: string }
+  /** Entries of two lists to be matched; behind an arrow the label of what belongs to the left one. */
+  | { as: 'match_row'; left: string | null; right: Labelled | null }
   /** Words that go on with a field, a part or an explanation. */
   | { as: 'more' }
   | { as: 'part'; marker: PartMarker }

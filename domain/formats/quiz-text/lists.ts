@@ -28,9 +28,12 @@ const pairIn = (text: string): DraftPair => {
 const pairsByLabels = (block: QuestionBlock): { pairs: DraftPair[]; extras: string[]; several: boolean } | null => {
   const options = optionsIn(block)
   const rows = block.items.map(textOf).map(pairIn)
+  const isWithoutKey = rows.every(({ right }) => right === '')
   const meant = rows.map(({ right }) => (right === '' ? null : optionsMeant(options, right)))
   const named = meant.flatMap((places) => places ?? [])
-  if (rows.length === 0 || options.texts.length === 0 || meant.includes(null)) return null
+  if (rows.length === 0 || options.texts.length === 0) return null
+  if (isWithoutKey) return { pairs: rows, extras: options.texts, several: false }
+  if (meant.includes(null)) return null
   return {
     pairs: rows.flatMap(({ left }, at) =>
       (meant[at] ?? []).map((place) => ({ left, right: options.texts[place] ?? '' })),
@@ -44,6 +47,8 @@ export const matchingText: KindText<'matching'> = {
   holds: ['options', 'items'],
   read: (block, report) => {
     const byLabels = pairsByLabels(block)
+    if (byLabels?.pairs.every(({ right }) => right === ''))
+      report({ line: block.line, problem: 'no_answer', text: textOf(block.prompt) })
     const pairs = byLabels?.pairs ?? [...block.items.map(textOf), ...optionsIn(block).texts].map(pairIn)
     const empty = { left: '', right: '' }
     const several = valueIn(block, { name: 'several', meant: isYes, report }) ?? byLabels?.several
