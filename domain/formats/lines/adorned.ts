@@ -27,7 +27,7 @@ export const unadorned = (written: string): string => {
   const { text, wasBold, isTicked } = plainLine(line)
   if (BOXED.test(text)) return text
   if (looksLabelled(text)) return isTicked || wasBold ? `*${text}` : text
-  if (wasBold && BULLET.test(text)) return `${text} ✓`
+  if (wasBold && BULLET.test(text)) return `${BULLET.exec(line)?.[0] ?? '- '}${text.replace(BULLET, '')} ✓`
   if (!isTicked || startIn(text) !== null) return text
   return BULLET.test(line) || text !== line ? `${text} ✓` : text
 }

@@ -1,5 +1,5 @@
 import type { Edit, TextProblem } from '../lines/block.ts'
-import { type Letters, wordsOf } from './lettered.ts'
+import { type Letters, wordsOf } from '../lines/lettered.ts'
 import type { Run } from './question-runs.ts'
 
 /** What letters may be, to be chosen: each way with edits that leave no other. */

@@ -26,7 +26,8 @@ const isOfNone = (
 ): boolean => {
   if (isOfOthers) return true
   const isOver = asked === null || isAnswerable(asked)
-  if (ofChat && question === null && label === null) return isOver && (afterBlank || asked?.goesOn !== 'text')
+  if (ofChat && question === null && label === null)
+    return (isOver || afterBlank) && (afterBlank || asked?.goesOn !== 'text')
   return source && asked !== null && asked.options > 0 && asked.answers === 0
 }
 

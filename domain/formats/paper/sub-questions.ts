@@ -1,7 +1,7 @@
 import type { TextProblem } from '../lines/block.ts'
 import { PARTS_APART } from '../lines/keys-at-the-end.ts'
+import { choosesAmong, type Letters, lettersIn, meantBy } from '../lines/lettered.ts'
 import { isNextLabel, labelIn, OF_PART, optionsIn } from '../lines/markers.ts'
-import { choosesAmong, type Letters, lettersIn, meantBy } from './lettered.ts'
 import { asChoices } from './lettered-choices.ts'
 import { type Run, runFrom } from './question-runs.ts'
 import type { ReadLine } from './search.ts'

@@ -5,13 +5,14 @@ import type { Format } from '../lines/format.ts'
 import { readPaper } from '../paper/paper.ts'
 import { sheet } from '../sheet/sheet.ts'
 import { writeSheet } from '../sheet/write-sheet.ts'
+import { withBoldKeys } from './bold-options.ts'
 import { questionFrom } from './meaning.ts'
 import { writeQuizText } from './write-quiz-text.ts'
 
 /** As people type a quiz: anything can be read so. */
 const quizText: Format = {
   sniff: () => true,
-  read: readPaper,
+  read: (text) => withBoldKeys(readPaper(text)),
   write: (items) => ({ text: writeQuizText(items), left: [] }),
 }
 

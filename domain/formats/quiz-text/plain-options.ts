@@ -109,8 +109,23 @@ export const withPlainOptions = (block: QuestionBlock): QuestionBlock => {
   }
 }
 
+/** The lines of a question that may be its options. */
+export const linesOfOptions = ({
+  prompt,
+  options,
+  items,
+}: QuestionBlock): { lines: string[]; asked: number } | null => {
+  if (prompt.endsLiteral || options.length > 0 || items.length > 0) return null
+  const found = apart(
+    textOf(prompt)
+      .split('\n')
+      .filter((line) => line !== ''),
+  )
+  return found && { lines: found.texts, asked: found.asked.length }
+}
+
 /** So many lines of a text, with the blank ones between them. */
-const beginningOf = (text: string, count: number): string => {
+export const beginningOf = (text: string, count: number): string => {
   let left = count
   const end = text.split('\n').findIndex((line) => {
     if (line !== '') left -= 1

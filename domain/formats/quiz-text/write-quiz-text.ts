@@ -8,6 +8,7 @@ import { tidied } from '../lines/markers.ts'
 import { END_OF_PASSAGE, PART_NAMES, partMarkerIn, SECTION_TITLE } from '../lines/parts.ts'
 import { type FoundMarking, markingLine } from '../markings/headings.ts'
 import { readPaper } from '../paper/paper.ts'
+import { mayBeKeyed } from './bold-options.ts'
 import { type KindText, written, writtenLong } from './kind-text.ts'
 import { KIND_TEXTS } from './kind-texts.ts'
 import { likenessOf } from './likeness.ts'
@@ -127,6 +128,6 @@ const wordsOf = <K extends Kind>({ kind, draft }: Extract<DraftQuestion, { kind:
 const readBack = (text: string, { meant }: Wording): string | null => {
   const { blocks, outside } = readPaper(text)
   const [block, ...others] = blocks
-  if (block?.kind !== 'question' || others.length > 0 || outside.length > 0) return null
+  if (block?.kind !== 'question' || others.length > 0 || outside.length > 0 || mayBeKeyed(block)) return null
   return likenessOf(meant(questionFrom(block, { fillIn: '' }, () => undefined)))
 }

@@ -1,4 +1,4 @@
-import { withPlainDigits } from '../lines/scripts.ts'
+import { withPlainDigits } from './scripts.ts'
 
 /** What stands behind a question, or a heading, and says what it is worth: as papers write it, with signs and no words. */
 

@@ -1,6 +1,6 @@
-import { asks } from '../lines/asking.ts'
-import { isNextLabel, type Labelled, labelIn, optionsBehind, optionsIn } from '../lines/markers.ts'
-import { marksEach, marksOfOne } from '../markings/worth.ts'
+import { asks } from './asking.ts'
+import { isNextLabel, type Labelled, labelIn, optionsBehind, optionsIn } from './markers.ts'
+import { marksEach, marksOfOne } from './worth.ts'
 
 /** Letters below the number of a question: its options, or questions of their own. */
 
