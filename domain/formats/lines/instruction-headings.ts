@@ -1,3 +1,5 @@
+import { withoutProduct } from './worth.ts'
+
 /** `II. Fill in the blanks:`: what all questions below are to be answered with, which is the heading of a part of a paper. */
 const NUMBERED =
   '(?:[([]?(?:[ivx]{1,4}|\\p{L}|\\p{Nd}{1,2})\\s?[.)\\]।]\\s*|\\p{Nd}{1,2}(?:\\.\\p{Nd}{1,2})+\\s+)?(?:(?:the\\sfollowing|following|निम्नलिखित|नीचे\\sदिए(?:\\sगए)?|निम्न|নিচের|নীচের|নিম্নলিখিত)\\s.{0,30}?)?'
@@ -48,4 +50,4 @@ const OF_PAPER =
 export const isInstructionsHeading = (line: string): boolean => OF_PAPER.test(line)
 
 /** Whether a line may be such a heading: where questions follow it and none is open. */
-export const instructsAll = (line: string): boolean => HEADING.test(line) || TICKS.test(line)
+export const instructsAll = (line: string): boolean => HEADING.test(withoutProduct(line)) || TICKS.test(line)

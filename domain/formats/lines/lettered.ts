@@ -1,6 +1,6 @@
 import { asks } from './asking.ts'
 import { isNextLabel, type Labelled, labelIn, optionsBehind, optionsIn } from './markers.ts'
-import { marksEach, marksOfOne } from './worth.ts'
+import { marksEach, marksOfOne, worthOfProduct } from './worth.ts'
 
 /** Letters below the number of a question: its options, or questions of their own. */
 
@@ -89,6 +89,11 @@ const withMarks = (letters: Letters): Letters => {
   if (last && end && behind) {
     const lines = [...last.lines.slice(0, -1), { ...end, text: behind.before }]
     return { ...letters, parts: [...parts.slice(0, -1), { ...last, lines }], marks: behind.marks }
+  }
+  const product = above && worthOfProduct(above.text, parts.length)
+  if (above && product && product.each !== null) {
+    const { words, each } = product
+    return { ...letters, stem: [...stem.slice(0, -1), { ...above, text: words }], marks: parts.map(() => each) }
   }
   const before = above && marksEach(above.text, parts.length)
   if (!above || !before) return letters

@@ -2,6 +2,7 @@ import { type Marks, wholeMarks } from '../../marking/marks.ts'
 import { namesCategory } from './heading-words.ts'
 import { keyPairsIn, opensKeys } from './keys-at-the-end.ts'
 import { withPlainDigits } from './scripts.ts'
+import { ownMarksAdded, withoutProduct } from './worth.ts'
 
 const TRUE_WORDS = /^(?:true|t|সত্য|ঠিক|सत्य|सही|✓|✔|✅|√)[.।]?$/iu
 const FALSE_WORDS = /^(?:false|f|মিথ্যা|ভুল|असत्य|गलत|✗|✘|❌|×)[.।]?$/iu
@@ -43,7 +44,12 @@ const SECTION =
 const CERTAIN_SECTION = /^(?:section|বিভাগ|खंड|खण्ड)/iu
 
 /** `Section B`, `Part II: ...`, `Category I`. Among other words a part or a group is one of theirs. */
-export const isSection = (line: string, isAmongOthers: boolean): boolean =>
+export const isSection = (written: string, isAmongOthers: boolean): boolean => {
+  const line = withoutProduct(written)
+  return isHeading(line, isAmongOthers)
+}
+
+const isHeading = (line: string, isAmongOthers: boolean): boolean =>
   (SECTION.test(withPlainDigits(line)) && (!isAmongOthers || CERTAIN_SECTION.test(line))) ||
   (!isAmongOthers && namesCategory(line))
 
@@ -91,7 +97,9 @@ const OWN_MARKS = [
 
 /** `[4 marks]` behind a question. */
 export const ownMarksBehind = (line: string): { before: string; points: Marks } | null => {
-  if (!/[)\]]$/.test(line)) return null
+  if (!/[)\]½¼¾]$/.test(line)) return null
+  const added = ownMarksAdded(line)
+  if (added !== null) return { before: added.before, points: Math.round(wholeMarks(added.marks)) }
   const plain = withPlainDigits(line)
   for (const pattern of OWN_MARKS) {
     const match = pattern.exec(plain)

@@ -15,6 +15,11 @@ const SUMS = [
 const ONES = [`\\s?[[(]\\s?(${NUMBER})${MARKS}\\s?[)\\]]$`, `${IS_OVER}\\s+(${NUMBER})${MARKS}$`].map(
   (words) => new RegExp(words, 'iu'),
 )
+/** `? [2+3]`, `। (1+1+1)`, `? 2½`. */
+const SURE = new RegExp(
+  `(?<=[?.!।_…]['"’”)]?)\\s+(?=[[(]|\\d?\\s?[½¼¾])[[(]?\\s?((?:${NUMBER})(?:\\s?\\+\\s?(?:${NUMBER}))*(?<=[½¼¾]|\\+.{1,6}))(?:\\s?=\\s?(${NUMBER}))?${MARKS}\\s?[)\\]]?$`,
+  'iu',
+)
 /** `১×৩=৩`, `(5 x 2 = 10)`. */
 const PRODUCT = new RegExp(
   `\\s?[[(]?\\s?(?<![\\d.+×*/=-]\\s?)(${NUMBER})\\s?[×xX✕*]\\s?(${NUMBER})\\s?=\\s?(\\d{1,3}(?:\\.5)?\\s?½?)${MARKS}\\s?[)\\]]?(?=$|[\\s:.।])`,
@@ -46,6 +51,15 @@ export const marksAdded = (text: string): Worth | null => {
   return null
 }
 
+/** The same behind a sentence, where they can be nothing else. */
+export const ownMarksAdded = (text: string): { before: string; marks: number } | null => {
+  const found = SURE.exec(withPlainDigits(text))
+  if (found === null) return null
+  const marks = sumOf((found[1] ?? '').split('+').map(numberIn))
+  const isRight = found[2] === undefined || numberIn(found[2]) === marks
+  return isRight ? { before: text.slice(0, found.index).trimEnd(), marks } : null
+}
+
 /** The same for so many questions. */
 export const marksEach = (text: string, count: number): Worth | null => {
   const worth = marksAdded(text)
@@ -64,11 +78,59 @@ export const marksOfOne = (text: string): { before: string; marks: number } | nu
   return null
 }
 
-/** Both numbers of a product, and where it stands; null where it is none, or wrong. */
-export const productIn = (text: string): { factors: readonly [number, number]; from: number; to: number } | null => {
-  const found = PRODUCT.exec(withPlainDigits(text))
+type Product = { factors: readonly [number, number]; before: string; behind: string }
+
+/** Both numbers of a product, and what stands around it; null where it is none, or wrong. */
+const productIn = (text: string): Product | null => {
+  const found = text.includes('=') ? PRODUCT.exec(withPlainDigits(text)) : null
   if (found === null) return null
   const [one, other, all] = [found[1], found[2], found[3]].map((written) => numberIn(written ?? ''))
   if (one === undefined || other === undefined || one * other !== all) return null
-  return { factors: [one, other], from: found.index, to: found.index + found[0].length }
+  return {
+    factors: [one, other],
+    before: text.slice(0, found.index).trimEnd(),
+    behind: text.slice(found.index + found[0].length).trimStart(),
+  }
+}
+
+/** A heading without the product that says what its questions are worth. */
+export const withoutProduct = (line: string): string => {
+  const product = productIn(line)
+  return product === null ? line : [product.before, product.behind].filter((words) => words !== '').join(' ')
+}
+
+export const hasProduct = (heading: string): boolean => productIn(heading) !== null
+
+const COUNTS: readonly string[][] = [
+  ['one', 'একটি', 'एक'],
+  ['two', 'দুটি', 'দুইটি', 'दो'],
+  ['three', 'তিনটি', 'तीन'],
+  ['four', 'চারটি', 'चार'],
+  ['five', 'পাঁচটি', 'पाँच', 'पांच'],
+  ['six', 'ছয়টি', 'ছয়টি', 'छह', 'छः'],
+  ['seven', 'সাতটি', 'सात'],
+  ['eight', 'আটটি', 'आठ'],
+  ['nine', 'নয়টি', 'নয়টি', 'नौ'],
+  ['ten', 'দশটি', 'दस'],
+]
+const ANY = /(?:\bany|যে\s?-?কোনো|যে\s?-?কোন|যেকোনো|किन्हीं|कोई)\s(\d{1,2}|[\p{L}\p{M}]+)/iu
+
+/** So many are to be answered: `any five`. */
+const anyOf = (text: string): number | null => {
+  const [, word = ''] = ANY.exec(withPlainDigits(text)) ?? []
+  const place = COUNTS.findIndex((words) => words.includes(word.toLowerCase()))
+  return /^\d/.test(word) ? Number(word) : place === -1 ? null : place + 1
+}
+
+/** `each`: null where a product does not say which of its numbers are the marks. */
+export type ProductWorth = { words: string; each: number | null }
+
+/** What each of so many questions is worth by the product in their heading; null where there is none. */
+export const worthOfProduct = (heading: string, count: number): ProductWorth | null => {
+  const product = productIn(heading)
+  if (product === null) return null
+  const [one, other] = product.factors
+  const many = anyOf(heading) ?? count
+  const each = one === many ? other : other === many ? one : null
+  return { words: withoutProduct(heading), each }
 }

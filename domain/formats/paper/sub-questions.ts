@@ -1,4 +1,5 @@
 import type { TextProblem } from '../lines/block.ts'
+import { kindNamed } from '../lines/fields.ts'
 import { PARTS_APART } from '../lines/keys-at-the-end.ts'
 import { choosesAmong, type Letters, lettersIn, meantBy } from '../lines/lettered.ts'
 import { isNextLabel, labelIn, OF_PART, optionsIn } from '../lines/markers.ts'
@@ -54,15 +55,24 @@ const addRun = (parted: Parted, run: Run) => {
   const answers = run.behind.flatMap(({ step }) => (step.as === 'answer' ? [step] : []))
   const each = letters && answersEach(letters, answers)
   if (letters === null || each === null) return whole()
-  const meant = saysKind(run) ? 'options' : meantBy(letters)
+  const type = kindSaid(run)
+  if (type !== null && !CHOICES.has(type)) return whole()
+  const meant = type === null ? meantBy(letters) : 'options'
   if (meant === 'one' && answers.length === 0) return parted.lines.push(...asOne(run))
   if (meant === 'questions') return parted.lines.push(...asQuestions(run, letters, each))
   if (meant === 'either' && (run.step.start.number ?? 0) < PARTS_APART) parted.problems.push(asChoices(run, letters))
   return mayBeOptions(run, letters) && answers.length === 0 ? parted.lines.push(...asOptions(run)) : whole()
 }
 
-const saysKind = ({ behind }: Run): boolean =>
-  behind.some(({ step }) => step.as === 'field' && step.named.name === 'type')
+const CHOICES: ReadonlySet<string> = new Set(['single_choice', 'multiple_choice'])
+
+/** The kind that a question names itself; of one that is kept as it is, nothing is read anew. */
+const kindSaid = ({ behind }: Run): string | null => {
+  const fields = behind.flatMap(({ step }) => (step.as === 'field' ? [step.named] : []))
+  const type = fields.find(({ name }) => name === 'type')
+  if (type === undefined) return null
+  return fields.some(({ name }) => name === 'draft') ? '' : (kindNamed(type.text) ?? '')
+}
 
 /** Letters that were read as words, as they ask, below a question. */
 const mayBeOptions = ({ asked }: Run, { stem, parts }: Letters): boolean => {

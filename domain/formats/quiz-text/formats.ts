@@ -6,13 +6,14 @@ import { readPaper } from '../paper/paper.ts'
 import { sheet } from '../sheet/sheet.ts'
 import { writeSheet } from '../sheet/write-sheet.ts'
 import { withBoldKeys } from './bold-options.ts'
+import { withHeadingWorth } from './heading-worth.ts'
 import { questionFrom } from './meaning.ts'
 import { writeQuizText } from './write-quiz-text.ts'
 
 /** As people type a quiz: anything can be read so. */
 const quizText: Format = {
   sniff: () => true,
-  read: (text) => withBoldKeys(readPaper(text)),
+  read: (text) => withHeadingWorth(withBoldKeys(readPaper(text))),
   write: (items) => ({ text: writeQuizText(items), left: [] }),
 }
 

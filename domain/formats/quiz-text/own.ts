@@ -7,6 +7,7 @@ import { type Language, language } from '../../text/language.ts'
 import type { QuestionBlock, SectionBlock } from '../lines/block.ts'
 import { withPlainDigits } from '../lines/scripts.ts'
 import { textOf } from '../lines/words.ts'
+import { hasProduct } from '../lines/worth.ts'
 import { durationIn } from '../markings/paper-facts.ts'
 import { sectionMarkingIn } from '../markings/section-marking.ts'
 import { type Report, valueIn, type WithFields } from './kind-text.ts'
@@ -143,7 +144,9 @@ export const sectionRuleLines = (section: SectionRules & { title: string; text: 
   const said = sectionMarkingIn(sectionWords(section), points)
   return [
     ...ownLines({ points, marking }, false),
-    ...(points === undefined && said?.points !== undefined ? [`Marks: ${USUAL}`] : []),
+    ...(points === undefined && (said?.points !== undefined || hasProduct(sectionWords(section)))
+      ? [`Marks: ${USUAL}`]
+      : []),
     ...(!marking?.wrongCosts && said?.marking?.wrongCosts ? [`Wrong: ${USUAL}`] : []),
     ...(!marking?.scheme && said?.marking?.scheme ? [`In part: ${USUAL}`] : []),
     ...(choose === undefined ? [] : [`Any: ${choose}`]),
