@@ -39,7 +39,7 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 export type Worth = { before: string; marks: readonly number[] }
 
 /** Several numbers behind a text; null where they are not added up to what is said of them. */
-export const marksAdded = (text: string): Worth | null => {
+const marksAdded = (text: string): Worth | null => {
   const plain = withPlainDigits(text)
   for (const pattern of SUMS) {
     const found = pattern.exec(plain)
