@@ -2,7 +2,7 @@ import type { TextProblem } from '../lines/block.ts'
 import { kindNamed } from '../lines/fields.ts'
 import { PARTS_APART } from '../lines/keys-at-the-end.ts'
 import { choosesAmong, type Letters, lettersIn, meantBy } from '../lines/lettered.ts'
-import { isNextLabel, labelIn, OF_PART, optionsIn } from '../lines/markers.ts'
+import { isNextLabel, labelIn, OF_PART, optionsBehind, optionsIn } from '../lines/markers.ts'
 import { asChoices } from './lettered-choices.ts'
 import { type Run, runFrom } from './question-runs.ts'
 import type { ReadLine } from './search.ts'
@@ -163,10 +163,15 @@ const partOf = ({ step, asked }: Run, letters: Letters, { place, above }: Place)
     if (read === undefined) return []
     const edge = at === last ? null : read.line.line.marks
     const start = { number, isNamed: false, sign: OF_PART, text: `${above}${text}` }
-    if (nth === 0) return [stepAt(read, { as: 'question', start, isWhole: true }, marks?.[place] ?? edge)]
+    if (nth === 0)
+      return [stepAt(read, { as: 'question', start, isWhole: !hasOptions(letters, text) }, marks?.[place] ?? edge)]
     return [stepAt(read, belowOf(text, labels), edge)]
   })
 }
+
+/** `(ক) সূর্য একটি – (অ) গ্রহ (আ) তারা`, below words that say that one is to be chosen. */
+const hasOptions = ({ stem }: Letters, text: string): boolean =>
+  stem.some((above) => choosesAmong(above.text)) && optionsBehind(text) !== null
 
 /** Options of a letter have labels of another kind. */
 const belowOf = (text: string, labels: string[]): Step => {

@@ -60,6 +60,11 @@ describe('letters below a number that ask are questions of their own', () => {
       '4. Write short notes on any two:\n(a) Osmosis\n(b) Diffusion\n(c) Plasmolysis',
       ['> Write short notes on any two:', '. Osmosis', '. Diffusion', '. Plasmolysis'],
     ],
+    ['2. Explain the terms: (a) osmosis (b) diffusion', ['> Explain the terms:', '. osmosis', '. diffusion']],
+    [
+      '১। সঠিক উত্তরটি বেছে নাও: ১×২=২\n(ক) সূর্য – (অ) গ্রহ (আ) তারা\n(খ) চাঁদ – (অ) গ্রহ (আ) উপগ্রহ',
+      ['> সঠিক উত্তরটি বেছে নাও:', '. সূর্য – / গ্রহ / তারা [1]', '. চাঁদ – / গ্রহ / উপগ্রহ [1]'],
+    ],
     ['৪। টীকা লেখো:\n(ক) অভিস্রবণ\n(খ) ব্যাপন', ['> টীকা লেখো:', '. অভিস্রবণ', '. ব্যাপন']],
     [
       '1. (a) What is a cell? (b) Who found it?\nAns: (a) A unit (b) Hooke',

@@ -5,7 +5,7 @@ import { writeQuizText } from './write-quiz-text.ts'
 
 const marksOf = (text: string) =>
   readQuizText(text).items.flatMap((item) => {
-    if (item.kind === 'group' || item.kind === 'text') return []
+    if (!('draft' in item) && item.kind !== 'section') return []
     const marks = item.points === undefined ? null : item.points / wholeMarks(1)
     return [[item.kind === 'section' ? `# ${item.title}` : item.prompt, marks]]
   })
