@@ -39,6 +39,8 @@ type Reading = {
   or: string | null
   isTicked: boolean
   hasOr: boolean
+  /** The first label stands below another one: they are of two lists. */
+  isAnew: boolean
 }
 
 /** Words behind the last one; behind OR they may be answered instead of it. */
@@ -68,15 +70,18 @@ const addLine = (reading: Reading, { text, at }: Said) => {
     for (const option of found.options) addLetter(reading, option, at)
   } else if (reading.labels.length === 0) reading.stem.push({ text, at })
   else if (OR.test(text)) Object.assign(reading, { or: text, hasOr: true })
-  else goOn(reading, text, at)
+  else {
+    reading.isAnew ||= labelIn(text) === reading.labels[0]
+    goOn(reading, text, at)
+  }
 }
 
 /** What the lines of a question say; null where fewer than two letters stand in it. */
 export const lettersIn = (lines: readonly Said[]): Letters | null => {
-  const reading: Reading = { stem: [], parts: [], labels: [], or: null, isTicked: false, hasOr: false }
+  const reading: Reading = { stem: [], parts: [], labels: [], or: null, isTicked: false, hasOr: false, isAnew: false }
   for (const line of lines) addLine(reading, line)
   const { stem, parts, labels, or, isTicked, hasOr } = reading
-  if (labels.length < 2 || or !== null) return null
+  if (labels.length < 2 || or !== null || reading.isAnew) return null
   return withMarks({ stem, parts, isTicked, hasOr, marks: null })
 }
 

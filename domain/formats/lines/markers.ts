@@ -66,8 +66,6 @@ export const startIn = (written: string): Start | null => {
 /** The text of a question that begins in this line. */
 export const questionStart = (line: string): string | null => startIn(line)?.text ?? null
 
-const STARRED = /^\*[^*\s](?:[^*]*[^*\s])?\*$/u
-
 export const withoutTick = (text: string): { text: string; ticked: boolean } => {
   const plain = ENDS_EMPHASIS.test(text) ? text.trim() : text.trim().replace(TICK_AFTER, '')
   return { text: plain, ticked: plain !== text.trim() }

@@ -81,6 +81,8 @@ export const COST = {
   labelLeftOut: 1.5,
   optionsBehindAnswer: 0.8,
   optionsBehindExplanation: 2.5,
+  /** The first label of a list in the explanation of a question that has neither options nor a key. */
+  optionsExplained: 4,
   /** What looks like options in the words of a question. */
   optionsAsked: 1,
   optionWords: 0.7,

@@ -39,7 +39,7 @@ export const finishing = ({ asked, heading, isTask, hasShared }: State): number 
       ? COST.taskToAnswer
       : hasBlank
         ? COST.blankToFill
-        : asks
+        : asks && listed === 0
           ? COST.asked
           : COST.nothingToAnswer
 }

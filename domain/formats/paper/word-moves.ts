@@ -119,7 +119,8 @@ const inField = (state: State, asked: Asked, read: LineRoles): State[] => {
   const step = question?.number ?? null
   const marked = step !== null ? stepCost(asked.step, step) : label === null ? COST.words : COST.listed
   const blank = afterBlank ? COST.explanationOverBlank : 0
-  const costs = { text: marked + blank + page, open: COST.words, line: COST.wordsBehindValue + blank }
+  const options = label !== null && isFirst(label) && asked.options + asked.answers === 0 ? COST.optionsExplained : 0
+  const costs = { text: marked + blank + page + options, open: COST.words, line: COST.wordsBehindValue + blank }
   const cost = isVerbatim ? 0 : asked.goesOn === 'text' ? costs.text : asked.goesOn === 'open' ? costs.open : costs.line
   const goesOn = asked.goesOn === 'open' ? 'line' : asked.goesOn
   return [asking(state, { step: { as: 'more' }, cost, asked: { goesOn, step: step ?? asked.step } })]
