@@ -21,7 +21,7 @@ export function ColumnMapping({ columns }: { columns: SaidColumns }) {
       </Fold>
     )
   return (
-    <section className="mt-3 rounded border border-line-strong bg-surface p-3">
+    <section className="asked-columns min-w-0 rounded border border-line-strong bg-surface p-3">
       <h3 className="text-base">{t('pasting.columnsNeeded')}</h3>
       <p className="mb-2 text-sm text-ink-soft">{t('pasting.columnsHint')}</p>
       <Columns {...columns} proposed={proposed} />

@@ -31,7 +31,7 @@ type FoundQuestionProps = {
 
 function FoundQuestion({ question, number, isTaken, onTake, problems, acts }: FoundQuestionProps) {
   return (
-    <div className="flex items-start gap-1 max-[14rem]:block">
+    <div className="found-question flex items-start gap-1 max-[14rem]:block">
       {isTaken !== null && (
         <label className="-ms-2 grid size-11 shrink-0 cursor-pointer place-items-center sm:-ms-3">
           <span className="sr-only">{quizText('quizText.chooseQuestion', { number: formatNumber(number) })}</span>

@@ -70,6 +70,7 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
   const wantedOf = (count: number, more: number, notTaken: number) => count + (isFirst || notTaken > 0 ? 0 : more)
   const edits = useTextEdits(text, setText, field)
   const found = countOf(items) + beyond
+  const asksColumns = columns.proposed?.isNeeded === true
   const isMarked = offers.asks === 'knowledge'
   const acts = {
     most: offers.mostQuestions,
@@ -116,7 +117,8 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for all that can be typed in here */}
       <div onKeyDown={press}>
         <div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 md:grid-cols-2">
-          <PastedText {...{ field, pasting, text, isMarked }} onType={setText} />
+          <PastedText {...{ field, pasting, text, isMarked }} hasColumns={asksColumns} onType={setText} />
+          {asksColumns && <ColumnMapping columns={columns} />}
           <PasteSummary
             {...{ found, items, account, problems, acts }}
             text={settled}
@@ -124,7 +126,7 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
             onUndo={edits.undo}
           />
         </div>
-        <ColumnMapping columns={columns} />
+        {!asksColumns && <ColumnMapping columns={columns} />}
         {found > 0 && <PastePlaces {...{ list, place, filed }} pasted={taken} onPlace={setPlace} />}
         {marking && marked && <MarkingFound marking={marking} {...marked} />}
         {leavesKey && <p className="mt-3 text-ink-soft">{t('editor.pasteKeyLeft')}</p>}

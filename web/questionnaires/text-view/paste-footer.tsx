@@ -16,7 +16,7 @@ type PasteFooterProps = {
 export function PasteFooter({ found, wanted, room, most, onClose, onTake, onTakeFirst }: PasteFooterProps) {
   const isTooMany = wanted > room
   return (
-    <div className="flex w-full flex-wrap items-center justify-end gap-x-3 gap-y-2">
+    <div className="paste-footer flex w-full flex-wrap items-center justify-end gap-x-3 gap-y-2">
       {isTooMany && (
         <div role="alert" className="basis-full">
           <p className="font-medium text-wrong">{t('editor.pasteNoRoom', { most, room })}</p>

@@ -23,8 +23,8 @@ export function TextAccount({ account, text, onGo }: TextAccountProps) {
   const shown = open !== null && account[open].length > 0 ? open : null
   return (
     <div>
-      <p className="tabular flex flex-wrap items-center gap-x-1 text-sm">
-        <span className="me-0.5">
+      <p className="tabular -ms-1 flex flex-wrap items-center gap-x-1 text-sm">
+        <span className="px-1">
           {t(account.unit === 'row' ? 'quizText.accountRows' : 'quizText.accountLines', { count: total })}
         </span>
         {FATES.map((fate) => (
@@ -54,7 +54,7 @@ type FateButtonProps = { fate: Fate; count: number; isOpen: boolean; controls: s
 
 function FateButton({ fate, count, isOpen, controls, onPress }: FateButtonProps) {
   const words = t(`quizText.${fate}`, { count })
-  if (count === 0) return <span className="px-1 text-ink-soft">{words}</span>
+  if (count === 0) return <span className="px-1 text-ink-soft max-sm:hidden">{words}</span>
   return (
     <button
       type="button"

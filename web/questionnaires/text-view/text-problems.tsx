@@ -6,9 +6,13 @@ import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/teachers/quiz-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useElementId } from '../../ui/element-id.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { shortened } from './shortened.ts'
+import './paste.css'
 
 const MOST_AT_ONCE = 50
+/** Where they stand above what was found, and what scrolls within what scrolls is in the thumb's way. */
+const MOST_ON_PHONES = 5
 
 export type ProblemActs = {
   /** How many questions there is room for. */
@@ -25,7 +29,9 @@ type TextProblemsProps = ProblemListProps & { hint?: string }
 /** What was not understood in a text, each with its line: a press leads there, or says what was meant. */
 export function TextProblems({ problems, hint = t('quizText.problemsHint'), ...acts }: TextProblemsProps) {
   const heading = useElementId()
-  const [most, setMost] = useState(MOST_AT_ONCE)
+  const isPhone = useMedia('(width < 48rem)')
+  const [more, setMore] = useState(0)
+  const most = (isPhone ? MOST_ON_PHONES : MOST_AT_ONCE) + more
   const hidden = Math.max(0, problems.length - most)
   return (
     <section aria-labelledby={heading} className="mt-3 rounded border border-wrong/40 bg-wrong-soft p-3">
@@ -33,11 +39,11 @@ export function TextProblems({ problems, hint = t('quizText.problemsHint'), ...a
         {t('quizText.problems', { count: problems.length })}
       </h3>
       <p className="text-sm">{hint}</p>
-      <div className="mt-2 max-h-64 overflow-y-auto">
+      <div className="problem-lines mt-2">
         <ProblemList problems={problems.slice(0, most)} {...acts} />
       </div>
       {hidden > 0 && (
-        <Button className="mt-2" onClick={() => setMost(most + MOST_AT_ONCE)}>
+        <Button className="mt-2" onClick={() => setMore(more + MOST_AT_ONCE)}>
           {t('quizText.showMore', { count: Math.min(hidden, MOST_AT_ONCE) })}
         </Button>
       )}
