@@ -1,11 +1,12 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Eye from 'lucide-react/icons/eye'
 import FileText from 'lucide-react/icons/file-text'
 import Keyboard from 'lucide-react/icons/keyboard'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t as editing } from '../../i18n/teachers/editing.ts'
 import { t } from '../../i18n/teachers/editor.ts'
@@ -17,6 +18,8 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { addingPart, PARTS } from './adding-buttons.tsx'
 import type { QuestionSteps } from './use-question-steps.ts'
+
+const DownloadDialog = lazy(() => import('../downloading/download-dialog.tsx'))
 
 type StepMenuProps = {
   steps: QuestionSteps
@@ -30,6 +33,7 @@ type StepMenuProps = {
 /** For a phone, where all that can be added or found stands a long way below the question. */
 export function StepMenu({ steps, onPaste, onFind, onShortcuts, onPreview, onText }: StepMenuProps) {
   const [isOpen, setOpen] = useState(false)
+  const [isDownloading, setDownloading] = useState(false)
   const { several, offers, canAdd, canAddPart } = steps
   const close = () => setOpen(false)
   const closed = (act: () => void) => () => {
@@ -64,6 +68,11 @@ export function StepMenu({ steps, onPaste, onFind, onShortcuts, onPreview, onTex
               />
             )
           })}
+          <Doing
+            icon={<Download />}
+            label={quizText('downloading.open')}
+            onPress={closed(() => setDownloading(true))}
+          />
           <Doing icon={<Keyboard />} label={t('editor.shortcuts')} onPress={closed(onShortcuts)} />
         </ActionList>
         {canAdd && (
@@ -85,6 +94,9 @@ export function StepMenu({ steps, onPaste, onFind, onShortcuts, onPreview, onTex
           </>
         )}
       </Dialog>
+      <Suspense fallback={null}>
+        {isDownloading && <DownloadDialog list={steps.list} onClose={() => setDownloading(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -75,7 +75,7 @@ export function useQuestionSteps({ list, dispatch, history, setFocus }: StepsOn)
     setFocus(null)
     removal.remove()
   }
-  return { ...adding, ...undoing, removal, index, focusOn, said, say, move, openAt, belong, remove, several }
+  return { list, ...adding, ...undoing, removal, index, focusOn, said, say, move, openAt, belong, remove, several }
 }
 
 export type QuestionSteps = ReturnType<typeof useQuestionSteps>
