@@ -34,3 +34,13 @@ export const doubtsAt = (entries: Entries, at: number, mixes: boolean): Doubt[] 
   if (isQuestion(entry)) return doubtsOf(entry.question, { mixes, read: readBefore(entries, at) })
   return doubtsOfPart(entry.part, readWith(entries, at))
 }
+
+/** An entry, at its place, of which something may not have been meant. */
+export type DoubtfulEntry = { key: number; at: number; doubts: Doubt[] }
+
+/** `mixes`: options are mixed for each attempt. */
+export const doubtfulIn = (entries: Entries, mixes: boolean): DoubtfulEntry[] =>
+  entries.flatMap(({ key }, at) => {
+    const doubts = doubtsAt(entries, at, mixes)
+    return doubts.length === 0 ? [] : [{ key, at, doubts }]
+  })

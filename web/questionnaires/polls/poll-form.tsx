@@ -21,6 +21,7 @@ import { useQuestionsEditor } from '../editor/use-questions-editor.ts'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
 import { firstToDoIn, questionsOf } from '../entries/draft-list.ts'
 import { useKeyedEntries } from '../history/use-keyed-entries.ts'
+import { useDoubtsFirst } from '../publishing/use-doubts-first.tsx'
 import type { FocusWish } from '../question-form/question-form.tsx'
 import { StepBar } from '../question-list/step-bar.tsx'
 import { keysOf } from '../shortcuts/shortcuts.ts'
@@ -68,13 +69,21 @@ export function PollForm<Made>({
   const isText = views.view === 'text'
   const editing = useQuestionsEditor({ ...entries, focus, setFocus, isText })
   const onText = isLone ? () => views.show('text') : undefined
-  const { hasTried, tried, submit, isPublishing, failure, startOver } = useSubmitPoll(hand, means, (written) => {
-    const missing =
-      firstToDoIn(written) ?? written.entries.find((entry) => isQuestion(entry) && isTwice(entry.question))
-    if (!missing) return false
-    dispatch({ type: 'opened', key: missing.key })
-    setFocus({ field: isQuestion(missing) ? firstToDo(missing.question) : 'text' })
-    return true
+  const goTo = ({ key }: Entry, field: string) => {
+    dispatch({ type: 'opened', key })
+    setFocus({ field })
+  }
+  const doubts = useDoubtsFirst((entry) => goTo(entry, isQuestion(entry) ? 'problem' : 'text'))
+  const { hasTried, tried, submit, isPublishing, failure, startOver } = useSubmitPoll(hand, means, {
+    onMissing: (written) => {
+      const missing =
+        firstToDoIn(written) ?? written.entries.find((entry) => isQuestion(entry) && isTwice(entry.question))
+      if (!missing) return false
+      goTo(missing, isQuestion(missing) ? firstToDo(missing.question) : 'text')
+      return true
+    },
+    confirmOf: ({ entries: written }, way) =>
+      doubts.first(written, way === 'share' && shareLabel ? shareLabel : submitLabel),
   })
   const show = { preview: () => setShown('preview'), shortcuts: () => setShown('shortcuts') }
   useShortcuts({ ...show, finish: () => submit() })
@@ -139,6 +148,7 @@ export function PollForm<Made>({
         open={shown === 'shortcuts'}
         onClose={() => setShown(null)}
       />
+      {doubts.dialog}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { CallFailure } from '../../calls/reply.ts'
 import { t } from '../../i18n/teachers/polls.ts'
 import { toast } from '../../ui/toast.ts'
 import { begunDraft } from '../drafts/begun-draft.ts'
-import type { Publication } from '../publishing/publication.ts'
+import type { Publication, Said } from '../publishing/publication.ts'
 import { usePublishing } from '../publishing/use-publishing.ts'
 import { isReady, type PollDraft, titleOf } from './poll-draft.ts'
 import { POLL_DRAFTS } from './poll-drafts.ts'
@@ -20,11 +20,18 @@ export type PollMeans<Made> = {
   onRefused?: (code: string) => void
 }
 
-/** Starts a poll, or says that something is missing; and begins another one. `onMissing`: leads to what is, and says whether it did. */
+type PollAsks = {
+  /** Leads to what is missing, and says whether it did. */
+  onMissing: (draft: PollDraft) => boolean
+  /** What is asked before it is published; undefined: nothing. */
+  confirmOf: (draft: PollDraft, way: Way) => (() => Promise<Said | null>) | undefined
+}
+
+/** Starts a poll, or says that something is missing; and begins another one. */
 export const useSubmitPoll = <Made>(
   hand: PollInHand,
   { publicationOf, onPublished, onRefused }: PollMeans<Made>,
-  onMissing: (draft: PollDraft) => boolean,
+  { onMissing, confirmOf }: PollAsks,
 ) => {
   const { latest, put, renewed, isInHand, isListed } = hand
   const [hasTried, setHasTried] = useState(false)
@@ -46,7 +53,7 @@ export const useSubmitPoll = <Made>(
     let sent = latest.current
     const reply = await publish(() => {
       sent = latest.current
-      if (isReady(sent)) return { publication: publicationOf(sent) }
+      if (isReady(sent)) return { publication: publicationOf(sent), confirm: confirmOf(sent, way) }
       setHasTried(true)
       if (!onMissing(latest.current)) setTried({})
       return null

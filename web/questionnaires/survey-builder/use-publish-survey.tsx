@@ -8,13 +8,16 @@ import { failureText } from '../../i18n/all-failures.ts'
 import { problemTexts } from '../../i18n/problems.ts'
 import { t } from '../../i18n/teachers/surveys.ts'
 import { toast } from '../../ui/toast.ts'
+import { isQuestion } from '../entries/draft-entries.ts'
 import { useConfirmEdit } from '../publishing/use-confirm-edit.tsx'
+import { useDoubtsFirst } from '../publishing/use-doubts-first.tsx'
 import { usePublishing } from '../publishing/use-publishing.ts'
 import { type SharedQuiz, ShareLater } from '../share/share-later.tsx'
 import { answersNamed } from '../surveys/answers-named.ts'
 import { readResponded, surveysQuery } from '../surveys/api.ts'
 import { questionsOf, type SurveyDraft } from '../surveys/draft.ts'
 import { newSurvey, nextOfSurvey } from '../surveys/publish-survey.ts'
+import { entriesOf } from '../surveys/survey-entries.ts'
 import type { SurveyInHand } from '../surveys/use-survey-draft.ts'
 import { askedIn, isWithoutTitle, problemsIn, toDoIn } from './survey-problems.ts'
 
@@ -58,6 +61,8 @@ export const usePublishSurvey = (hand: SurveyInHand, { onTitle, onEntry }: Means
   const problems = useMemo(() => (hasTried ? problemsOf(written) : NONE), [hasTried, written])
   const { isPublishing, publish: send } = usePublishing(hand)
   const { confirm, dialog } = useConfirmEdit({ label: t('surveys.publishNext'), named: answersNamed })
+  const label = t(edit ? 'surveys.publishNext' : 'surveys.publish')
+  const doubts = useDoubtsFirst((entry) => onEntry({ key: entry.key, field: isQuestion(entry) ? 'problem' : 'text' }))
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const prepare = () => {
@@ -69,11 +74,12 @@ export const usePublishSurvey = (hand: SurveyInHand, { onTitle, onEntry }: Means
     else if (toDo) onEntry(toDo)
     else if (found.texts.length > 0) setTried({})
     if (found.isWithoutTitle || found.texts.length > 0) return null
-    if (!edit) return { publication: newSurvey(draft) }
+    const first = (then?: Parameters<typeof doubts.first>[2]) => doubts.first(entriesOf(draft), label, then)
+    if (!edit) return { publication: newSurvey(draft), confirm: first() }
     const edits = base.read()?.edits ?? edit.edits
     const asked = { before: async () => askedIn(edit.initial), edited: askedIn(draft) }
     const isAnswered = () => hasResponses(edits.quizId)
-    return { publication: nextOfSurvey(draft, edits), confirm: () => confirm({ ...asked, isAnswered }) }
+    return { publication: nextOfSurvey(draft, edits), confirm: first(() => confirm({ ...asked, isAnswered })) }
   }
   const publish = async () => {
     setRefused([])
@@ -96,6 +102,7 @@ export const usePublishSurvey = (hand: SurveyInHand, { onTitle, onEntry }: Means
   const dialogs = (
     <>
       {dialog}
+      {doubts.dialog}
       {shared && <ShareLater quiz={shared} isNew onClose={() => void navigate(LIST, { replace: true })} />}
     </>
   )
