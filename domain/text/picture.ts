@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 /** 128 bits or more, so that nobody comes upon one: whoever knows it sees the picture. */
 export const pictureId = z.string().check(z.regex(/^[\w-]{22}$/, 'wrong_type'))
 
-/** No picture is longer on either side, in pixels. */
+/** No picture is longer on either side, in pixels, unless it is a strip. */
 export const MAX_PICTURE_SIDE = 1600
+/** Of a strip, such as a page's screenshot: it is looked at piece by piece. */
+export const MAX_PICTURE_LENGTH = 6400
 /** More pixels than any phone's camera makes; a file that unpacks to more is refused before it is unpacked. */
 export const MAX_PICTURE_PIXELS = 40_000_000
 /** Of a file that is sent, in bytes. */
@@ -16,7 +18,7 @@ export const AVATAR_SIDE = 256
 /** Files that a picture may be made of. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 
-const side = z.int().check(z.gte(1), z.lte(MAX_PICTURE_SIDE))
+const side = z.int().check(z.gte(1), z.lte(MAX_PICTURE_LENGTH))
 
 /** What is shown in the place of a picture until it is there: its size in pixels, and its average colour. */
 export const pictureFrame = z.object({

@@ -1,6 +1,7 @@
 import type { TeacherId } from '#domain/people/account.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { MAX_PICTURE_PIXELS, MAX_PICTURE_SIDE, type PictureFrame } from '#domain/text/picture.ts'
+import { MAX_PICTURE_PIXELS, type PictureFrame } from '#domain/text/picture.ts'
+import { longestSide } from '#domain/text/strip.ts'
 import { QueueFullError } from '../../database/committer.ts'
 import { createFairLine } from '../../line.ts'
 import { loadSharp } from './load-sharp.ts'
@@ -13,13 +14,13 @@ const QUALITY = 80
 const PATIENCE_SECONDS = 20
 /** Each that waits is a whole file in memory. One teacher sends a few at a time. */
 const WAITING = { mostWaiting: 16, mostOfOne: 8 }
-/** What a picture is made to fit into; `isSquare`: its middle alone, where it has another shape. */
-export type Shape = { side: number; isSquare: boolean }
-export const OF_QUESTIONS: Shape = { side: MAX_PICTURE_SIDE, isSquare: false }
+/** What a picture is made to fit into, null: whatever can be read; `isSquare`: its middle alone, where it has another shape. */
+export type Shape = { side: number | null; isSquare: boolean }
+export const OF_QUESTIONS: Shape = { side: null, isSquare: false }
 
 /**
  * Files made into pictures, one after the other, teachers in turn, and beside the event loop: upright, without what cameras write into them,
- * the first frame of what moves, on white where they are transparent, and no longer than the shape's side on either side.
+ * the first frame of what moves, on white where they are transparent, and no larger than their shape.
  */
 export const createPictureEncoder = (shape: Shape = OF_QUESTIONS) => {
   const inLine = createFairLine(WAITING)
@@ -33,10 +34,13 @@ export const createPictureEncoder = (shape: Shape = OF_QUESTIONS) => {
   }
 }
 
-const encode = async (file: Uint8Array, { side, isSquare }: Shape): Promise<Outcome> => {
+const encode = async (file: Uint8Array, { side: most, isSquare }: Shape): Promise<Outcome> => {
   const sharp = await loadSharp()
   try {
-    const { data, info } = await sharp(file, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
+    const picture = sharp(file, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
+    // Which of its sides is the longer does not depend on how it is turned.
+    const side = most ?? longestSide(await picture.metadata())
+    const { data, info } = await picture
       .autoOrient()
       .resize({ width: side, height: side, fit: isSquare ? 'cover' : 'inside', withoutEnlargement: !isSquare })
       .flatten({ background: '#ffffff' })

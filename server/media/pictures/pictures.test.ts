@@ -56,6 +56,15 @@ describeEachDatabase('a picture', (open, processes) => {
     expect((await sharp(rawPayload).metadata()).exif).toBe(undefined)
   })
 
+  it.each([
+    [400, 3000],
+    [3000, 400],
+  ])('of %i × %i pixels is kept as large as it can be read', async (width, height) => {
+    const { browser } = await aTeacher(world())
+    const kept = uploadPicture.data.parse(expectOk(await uploads(browser, await aPictureFile({ width, height }))))
+    expect([kept.width, kept.height]).toEqual([width, height])
+  })
+
   it('that is transparent stands on white, and of one that moves there is the first frame', async () => {
     const { browser } = await aTeacher(world())
     const clear = await sharp({ create: { width: 20, height: 10, channels: 4, background: '#00000000' } })

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_SIDE } from '#domain/text/picture.ts'
+import { longestSide } from '#domain/text/strip.ts'
 
 const QUALITY = 0.85
 
@@ -17,7 +17,7 @@ export const downscaled = async (file: File): Promise<Blob> => {
 const smaller = async (file: File): Promise<Blob | null> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    const scale = MAX_PICTURE_SIDE / Math.max(bitmap.width, bitmap.height)
+    const scale = longestSide(bitmap) / Math.max(bitmap.width, bitmap.height)
     if (scale >= 1) return null
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(bitmap.width * scale))

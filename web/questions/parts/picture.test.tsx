@@ -7,7 +7,7 @@ import { loadProse, Prose, TextsOf } from './prose.tsx'
 const ID = 'abcdefghijklmnopqrstuv'
 const FRAME = { width: 1200, height: 800, placeholder: '#336699' }
 
-const showText = async (source: string, frame: typeof FRAME | undefined = FRAME) => {
+const showText = async (source: string, frame: typeof FRAME | null = FRAME) => {
   await loadProse(['prose'])
   return show(
     <TextsOf value={{ format: 'prose', ...(frame && { pictures: { [ID]: frame } }) }}>
@@ -40,6 +40,24 @@ it('is shown larger and closed again', async () => {
 it('that is small can not be shown larger', async () => {
   await showText(`![a dot](${ID})`, { ...FRAME, width: 60, height: 40 })
   expect(screen.queryByRole('button')).toBe(null)
+})
+
+it.each([
+  ['tall', { width: 400, height: 3000 }],
+  ['wide', { width: 3000, height: 400 }],
+])('that is much too %s to be read whole scrolls, also where its size is not known before', async (strip, size) => {
+  await showText(`![a page](${ID})`, { ...FRAME, ...size })
+  expect(screen.getByRole('img').parentElement?.className).toBe(`picture-${strip}`)
+  await showText(`![a second page](${ID})`, null)
+  const picture = screen.getByRole('img', { name: 'a second page' })
+  Object.defineProperties(picture, { naturalWidth: { value: size.width }, naturalHeight: { value: size.height } })
+  act(() => void fireEvent.load(picture))
+  expect(picture.parentElement?.className).toBe(`picture-${strip}`)
+})
+
+it('that is of an usual shape is shown whole', async () => {
+  await showText(`![a plant cell](${ID})`)
+  expect(screen.getByRole('img').parentElement?.className).toBe('picture')
 })
 
 it('that does not come is told in words, and is tried again', async () => {

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { type PictureFrame, type PictureFrames, pictureAddress } from '#domain/text/picture.ts'
 import { DECORATIVE } from '#domain/text/picture-tokens.ts'
 import type { Picture } from '#domain/text/prose.ts'
+import { stripOf } from '#domain/text/strip.ts'
 import { t } from '../../i18n/students/play.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -17,6 +18,8 @@ type PictureProps = {
   frame: PictureFrame | undefined
 }
 
+type Size = { width: number; height: number }
+
 /** In pixels: a smaller one is as large as it gets. */
 const WORTH_ENLARGING = 320
 
@@ -28,8 +31,13 @@ export function PicturePart({ picture: { id, alternative }, pictures = {} }: Pic
   return <ShownPicture key={id} id={id} alt={alternative === DECORATIVE ? '' : alternative} frame={frame} />
 }
 
-/** No wider than the text that it stands in; it can be looked at larger. */
-function ShownPicture({ id, alt, frame }: PictureProps) {
+/** No wider than the text that it stands in, where a strip scrolls; it can be looked at larger. */
+function ShownPicture({ id, alt, frame: known }: PictureProps) {
+  /** Of one that is only being written, nobody but the browser knows its size. */
+  const [size, setSize] = useState<Size>()
+  const shown = known ?? size
+  const strip = shown && Math.max(shown.width, shown.height) > WORTH_ENLARGING ? stripOf(shown) : null
+  const framed = strip ? shown : known
   const [tries, setTries] = useState(0)
   const [isMissing, setMissing] = useState(false)
   const [isLarge, setLarge] = useState(false)
@@ -44,20 +52,28 @@ function ShownPicture({ id, alt, frame }: PictureProps) {
   }
   if (isMissing) return <MissingPicture alt={alt} onRetry={again} />
   return (
-    <span className="my-1 block max-w-full" style={frame && { width: widthOf(frame) }}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same */}
-      <img
-        key={tries}
-        src={pictureAddress(id)}
-        alt={alt}
-        {...(frame && { width: frame.width, height: frame.height, style: { backgroundColor: frame.placeholder } })}
-        className={frame ? 'block h-auto w-full rounded-sm' : 'block max-h-96 max-w-full rounded-sm'}
-        onError={() => setMissing(true)}
-        onClick={(event) => {
-          if (!event.currentTarget.closest('label')) enlarge(event)
-        }}
-      />
-      {(!frame || Math.max(frame.width, frame.height) > WORTH_ENLARGING) && (
+    <span className="my-1 block max-w-full" style={framed && { width: widthOf(framed, strip) }}>
+      <span className={strip ? `picture-${strip}` : 'picture'}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same */}
+        <img
+          key={tries}
+          src={pictureAddress(id)}
+          alt={alt}
+          width={known?.width}
+          height={known?.height}
+          style={known && { backgroundColor: known.placeholder }}
+          className={framed ? 'block h-auto w-full rounded-sm' : 'block max-h-96 max-w-full rounded-sm'}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+            if (!known && width > 0) setSize({ width, height })
+          }}
+          onError={() => setMissing(true)}
+          onClick={(event) => {
+            if (!event.currentTarget.closest('label')) enlarge(event)
+          }}
+        />
+      </span>
+      {shown && strip === 'wide' && <RowsOnPaper id={id} width={shown.width} />}
+      {(!known || Math.max(known.width, known.height) > WORTH_ENLARGING) && (
         <Button
           variant="quiet"
           size="sm"
@@ -68,13 +84,39 @@ function ShownPicture({ id, alt, frame }: PictureProps) {
           {t('play.pictureEnlarge')}
         </Button>
       )}
-      {isLarge && <LargePicture {...{ id, alt, frame }} onClose={() => setLarge(false)} />}
+      {isLarge && <LargePicture {...{ id, alt }} frame={known} onClose={() => setLarge(false)} />}
     </span>
   )
 }
 
-/** As wide as it is, but no wider than the text, and no higher than most of the screen. */
-const widthOf = ({ width, height }: PictureFrame) => `min(100%, ${width}px, ${Math.ceil((70 * width) / height)}vh)`
+/** As wide as it is, but no wider than the text, and no higher than most of the screen unless it scrolls. */
+const widthOf = ({ width, height }: Size, strip: ReturnType<typeof stripOf>) =>
+  `min(100%, ${width}px${strip ? '' : `, ${Math.ceil((70 * width) / height)}vh`})`
+
+/** In pixels: of what a page is wide, so much can be read on paper. */
+const ROW_PIXELS = 1100
+/** Of a row, so that what is cut at its end is whole in the next. */
+const OVERLAP = 0.05
+
+/** Paper does not scroll: a wide strip stands on it in rows, one below the other. */
+function RowsOnPaper({ id, width }: { id: string; width: number }) {
+  const count = Math.ceil(width / ROW_PIXELS)
+  const part = 1 / count + OVERLAP / count
+  return (
+    <span aria-hidden="true" className={count > 1 ? 'picture-rows' : 'hidden'}>
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and nothing here has a state
+        <span key={row} className="picture-row">
+          <img
+            src={pictureAddress(id)}
+            alt=""
+            style={{ width: `${100 / part}%`, left: `${(-100 * row) / count / part}%` }}
+          />
+        </span>
+      ))}
+    </span>
+  )
+}
 
 type LargePictureProps = PictureProps & { onClose: () => void }
 
