@@ -61,7 +61,7 @@ export function QuestionsStep(props: QuestionsStepProps) {
       begin={
         <>
           <PatternOf draft={draft} onOpen={editing.openQuestion} />
-          {isBeginning && list.entries.length === 1 && (
+          {isBeginning && !editing.hasTaken && list.entries.length === 1 && (
             <WaysToBegin onWrite={write} onPaste={paste} onTake={takeExamples} />
           )}
         </>

@@ -50,6 +50,16 @@ it('what was not taken stays where it was pasted, and is taken later', async () 
   expect(listedPrompts()).toEqual(['Who?', 'When?', 'Why?'])
 })
 
+it('what was taken is pasted again once it is undone by the list’s own button', async () => {
+  const { user } = await taking()
+  await user.click(field('Add question 2'))
+  press('Add 2 of 3 questions')
+  press('Undo')
+  expect(rows()).toHaveLength(1)
+  press('Paste questions')
+  expect(field('Paste or type here').value).toBe(TEXT)
+})
+
 it('the offer to take it back is gone with the next change', async () => {
   await taking()
   press('Add 3 questions')

@@ -2,6 +2,7 @@ import { type Dispatch, type SetStateAction, useCallback, useState } from 'react
 import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { t } from '../../i18n/teachers/editor.ts'
 import { passageAt } from '../entries/draft-entries.ts'
+import { advance, type DraftList, type DraftStep } from '../entries/draft-list.ts'
 import { takingStep } from '../entries/taking-step.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
 import { type EntriesInHand, stepsByKey, useQuestionSteps } from '../question-list/use-question-steps.ts'
@@ -22,23 +23,38 @@ type Means = EntriesInHand & {
   isText?: boolean
 }
 
+/** On a phone, looking through questions, or taking some, must not open the keyboard each time. */
+const isTouched = () => matchMedia('(pointer: coarse)').matches
+
+/** What was taken last, and the text that it was in. */
+type LastTaken = { keys: ReadonlySet<number>; text: string }
+
+const keysOfTaken = (list: DraftList, step: DraftStep): ReadonlySet<number> => {
+  const before = new Set(list.entries.map(({ key }) => key))
+  const next = advance(list, step)
+  const added = next.entries.flatMap(({ key }) => (before.has(key) ? [] : [key]))
+  return new Set(added.length > 0 ? added : [next.open])
+}
+
 /** The entries of a questionnaire as they are edited: which is open, what is found, chosen and pasted, each with its keys. */
 export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus, isText = false }: Means) => {
   const steps = useQuestionSteps({ list, dispatch, history, setFocus })
   const { focusOn } = steps
   const [pasting, setPasting] = useState<string | null>(null)
   const [unfinished, setUnfinished] = useState('')
+  const [last, setLast] = useState<LastTaken | null>(null)
+  const hasTaken = last !== null && list.entries.some(({ key }) => last.keys.has(key))
   const finding = useFinding(focusOn)
   const passage = passageAt(list.entries, steps.index)
-  const paste = () => setPasting(unfinished)
+  // What was taken and undone is pasted again, and not the rest alone.
+  const paste = () => setPasting(last && !hasTaken ? last.text : unfinished)
   const byKey: Omit<ByShortcut, ElsewhereByKey> = { ...stepsByKey(steps, passage?.key), find: finding.find, paste }
   useShortcuts(isText ? { undo: steps.undo, redo: steps.redo } : byKey)
 
   const openQuestion = useCallback(
     (key: number) => {
       dispatch({ type: 'opened', key })
-      // On a phone, looking through the questions must not open the keyboard each time.
-      setFocus(matchMedia('(pointer: coarse)').matches ? null : { field: 'problem' })
+      setFocus(isTouched() ? null : { field: 'problem' })
     },
     [dispatch, setFocus],
   )
@@ -47,8 +63,10 @@ export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus, i
   const take = ({ items, step, text, rest }: Taken) => {
     setPasting(null)
     setUnfinished(rest)
+    setLast({ keys: keysOfTaken(list, step), text })
     dispatch(step)
-    focusOn('problem')
+    if (isTouched()) setFocus(null)
+    else focusOn('problem')
     const count = items.filter((item) => !isDraftPart(item)).length
     offer(t(rest === '' || rest === text ? 'editor.taken' : 'editor.takenSome', { count }), () => {
       undo()
@@ -60,9 +78,10 @@ export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus, i
   const putAside = (text: string) => {
     setPasting(null)
     setUnfinished(text)
+    if (text !== unfinished) setLast(null)
   }
   const own = { list, dispatch, focus, steps, passage, openQuestion }
-  return { ...own, ...finding, pasting, setPasting, paste, take, takeExamples, putAside }
+  return { ...own, ...finding, hasTaken, pasting, setPasting, paste, take, takeExamples, putAside }
 }
 
 export type QuestionsEditing = ReturnType<typeof useQuestionsEditor>

@@ -30,22 +30,25 @@ export function PasteSummary({ text, hint, found, items, account, problems, acts
   const isEmpty = !isFilled(text)
   return (
     <div className="min-w-0">
-      <p ref={summary} tabIndex={-1} className="text-lg font-semibold">
-        {words}
-      </p>
+      {/* As high with a button as without one: what is below is pressed again and again, and stays where it is. */}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <p ref={summary} tabIndex={-1} className="text-lg font-semibold">
+          {words}
+        </p>
+        {onUndo && (
+          <>
+            <span className="sr-only">{quizText('quizText.edited')}</span>
+            <Button size="sm" onClick={onUndo}>
+              {t('editor.undo')}
+            </Button>
+          </>
+        )}
+      </div>
       <SaidOnce words={isEmpty ? '' : saidOf(found, problems.length)} />
       {isEmpty ? (
         <p className="mt-1 text-sm text-ink-soft">{hint}</p>
       ) : (
         <TextAccount account={account} text={text} onGo={acts.onGo} />
-      )}
-      {onUndo && (
-        <p className="mt-2 flex flex-wrap items-center gap-x-3">
-          {quizText('quizText.edited')}
-          <Button size="sm" onClick={onUndo}>
-            {t('editor.undo')}
-          </Button>
-        </p>
       )}
       {problems.length > 0 && <TextProblems problems={problems} hint={quizText('quizText.problemsGo')} {...acts} />}
       <FoundByKind items={items} />

@@ -53,6 +53,8 @@ const useIsGone = (id: string) => {
   return { isGone, look: () => void look() }
 }
 
+const LEAST = '3rem'
+
 type RowProps = Pick<PictureListProps, 'onDescribe' | 'onRemove' | 'onPutBelow'> & {
   picture: PictureToken
   number: string
@@ -76,7 +78,9 @@ function Row({ picture, number, isAmongWords, isAdded, onDescribe, onRemove, onP
         alt=""
         loading="lazy"
         onError={look}
-        className="max-h-32 max-w-24 rounded-sm bg-surface-sunken object-contain sm:max-w-32"
+        // Of a strip there is its middle, which is more than a line.
+        style={{ minWidth: LEAST, minHeight: LEAST }}
+        className="max-h-32 max-w-24 rounded-sm bg-surface-sunken object-cover sm:max-w-32"
       />
       <IconButton
         label={t('editor.pictureRemove', { number })}
