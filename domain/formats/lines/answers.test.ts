@@ -47,7 +47,7 @@ describe('an answer names its options', () => {
   ])('%j: %s is in doubt, and stays', (asked, answer) => {
     const { items, problems, leftover } = readQuizText(`${asked}Ans: ${answer}`)
     expect(items).toMatchObject([{ draft: { correct: null } }])
-    expect(problems).toEqual([{ line: 5, problem: 'unknown_answer', text: answer }])
+    expect(problems).toMatchObject([{ line: 5, problem: 'unknown_answer', text: answer }])
     expect(leftover).toEqual([{ after: 1, text: `Ans: ${answer}` }])
   })
 

@@ -129,7 +129,7 @@ const gathered = ({ reading, unknown, raw, most, lines }: Gathered, words: TextW
       problems.push(problem)
       lines.itemOf.set(problem, at)
       if (lost !== null) leftover.push({ after: at + 1, text: lost })
-      if (problem.choices) lines.lost.push(...linesInDoubt(block, problem))
+      if (problem.choices && problem.problem !== 'unknown_answer') lines.lost.push(...linesInDoubt(block, problem))
       else if (lost !== null)
         lines.lost.push(...lostWords({ ...block, ...problem, names: ['Ans', ...namesAt(block, problem.line)] }, raw))
     }),

@@ -14,8 +14,10 @@ export const rightOf = (block: QuestionBlock, options: Options, report: Report):
   const answers = fields.flatMap((field): Answer[] => {
     const text = textOf(field.words)
     const meant = meantBy(options, text)
-    if (meant === null) report({ line: field.line, problem: 'unknown_answer', text })
-    else if (meant.behind !== '')
+    if (meant === null) {
+      const choices = fields.length === 1 ? choicesInsteadOf({ field, text }, options) : []
+      report({ line: field.line, problem: 'unknown_answer', text, ...(choices.length > 0 && { choices }) })
+    } else if (meant.behind !== '')
       report({ line: field.line, problem: 'unknown_value', text: meant.behind }, meant.behind)
     return meant === null ? [] : [{ field, text, places: meant.places }]
   })
@@ -26,6 +28,19 @@ export const rightOf = (block: QuestionBlock, options: Options, report: Report):
   )
     return []
   return [...new Set(answers.flatMap(({ places }) => places))].toSorted((a, b) => a - b)
+}
+
+/** Each option in the place of an answer that names none, as far as its label says it and nothing else. */
+const choicesInsteadOf = ({ field, text }: Pick<Answer, 'field' | 'text'>, options: Options): TextChoice[] => {
+  const from = field.source ?? text
+  if (text.trim() === '' || from.includes('\n') || field.words.endsLiteral) return []
+  return options.labels.flatMap((label, place) => {
+    const to = `(${label})`
+    const meant = meantBy(options, to)
+    if (meant === null || meant.behind !== '' || meant.places.join() !== String(place)) return []
+    const edits = [{ line: field.line, from, to: from.slice(0, from.lastIndexOf(text)) + to }]
+    return [{ says: sayingOf(options, place), edits }]
+  })
 }
 
 /** `... so the correct answer is (c)` in an explanation. */

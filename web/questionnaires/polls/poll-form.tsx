@@ -19,7 +19,7 @@ import { ShortcutsDialog } from '../editor/shortcuts-dialog.tsx'
 import { ToldInSight } from '../editor/told-in-sight.tsx'
 import { useQuestionsEditor } from '../editor/use-questions-editor.ts'
 import { type Entry, isQuestion } from '../entries/draft-entries.ts'
-import { firstToDoIn, questionsOf } from '../entries/draft-list.ts'
+import { type DraftList, firstToDoIn, questionsOf } from '../entries/draft-list.ts'
 import { useKeyedEntries } from '../history/use-keyed-entries.ts'
 import { useDoubtsFirst } from '../publishing/use-doubts-first.tsx'
 import type { FocusWish } from '../question-form/question-form.tsx'
@@ -76,11 +76,9 @@ export function PollForm<Made>({
   const doubts = useDoubtsFirst((entry) => goTo(entry, isQuestion(entry) ? 'problem' : 'text'))
   const { hasTried, tried, submit, isPublishing, failure, startOver } = useSubmitPoll(hand, means, {
     onMissing: (written) => {
-      const missing =
-        firstToDoIn(written) ?? written.entries.find((entry) => isQuestion(entry) && isTwice(entry.question))
-      if (!missing) return false
-      goTo(missing, isQuestion(missing) ? firstToDo(missing.question) : 'text')
-      return true
+      const missing = missingIn(written)
+      if (missing) goTo(missing, isQuestion(missing) ? firstToDo(missing.question) : 'text')
+      return missing !== undefined
     },
     confirmOf: ({ entries: written }, way) =>
       doubts.first(written, way === 'share' && shareLabel ? shareLabel : submitLabel),
@@ -152,6 +150,10 @@ export function PollForm<Made>({
     </div>
   )
 }
+
+/** The first that keeps it from being published. */
+const missingIn = (list: Pick<DraftList, 'entries'>): Entry | undefined =>
+  firstToDoIn(list) ?? list.entries.find((entry) => isQuestion(entry) && isTwice(entry.question))
 
 type StartButtonsProps = {
   ref: Ref<HTMLButtonElement>
