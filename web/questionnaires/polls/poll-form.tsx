@@ -80,8 +80,7 @@ export function PollForm<Made>({
       if (missing) goTo(missing, isQuestion(missing) ? firstToDo(missing.question) : 'text')
       return missing !== undefined
     },
-    confirmOf: ({ entries: written }, way) =>
-      doubts.first(written, way === 'share' && shareLabel ? shareLabel : submitLabel),
+    confirmOf: (written, way) => doubts.first(written.entries, (way === 'share' && shareLabel) || submitLabel),
   })
   const show = { preview: () => setShown('preview'), shortcuts: () => setShown('shortcuts') }
   useShortcuts({ ...show, finish: () => submit() })
