@@ -86,7 +86,7 @@ function Problem({ told, most, onGo, onEdit }: ProblemActs & { told: TextProblem
       </button>
       {onEdit && choices.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place for the name of a button that leads elsewhere
-        <div role="group" aria-labelledby={id} className="flex flex-wrap gap-2 px-1 pt-1 pb-2">
+        <div role="group" aria-labelledby={id} className="problem-choices flex flex-wrap gap-2 px-1 pb-2">
           {choices.map(({ says, edits }) => (
             <Button key={says} size="sm" className="text-start wrap-anywhere" onClick={() => onEdit(edits)}>
               <span dir="auto">{shortened(says)}</span>
