@@ -124,9 +124,10 @@ export type BegunOnWire = z.infer<typeof begun>
  * Pages of the second version take quizzes whose questions come with the start, those of the seventh everything that a
  * paper may hold, and forms that are not the usual one, those of the eighth what is not a quiz, what opens at a time or asks for
  * a code, and sections of which some questions count, those of the ninth sections with a time of their own, and movement that is
- * not free.
+ * not free, those of the tenth pictures longer than others, such as screenshots.
  */
-export const PAGE_VERSION = 9
+export const PAGE_VERSION = 10
+export const PAGE_VERSION_OF_LED = 9
 export const PAGE_VERSION_OF_EXAMS = 8
 export const PAGE_VERSION_OF_QUIZZES = 7
 export const PAGE_VERSION_OF_ONE_KIND = 2

@@ -4,7 +4,7 @@ import type { Marks } from '../marking/marks.ts'
 import type { FlooredWith } from '../marking/marks-floor.ts'
 import { type QuestionId, questionId } from '../questions/question-id.ts'
 import { isByHand, UNNAMED_KIND } from '../questions/traits.ts'
-import type { PictureFrames } from '../text/picture.ts'
+import { MAX_PICTURE_SIDE, type PictureFrame, type PictureFrames } from '../text/picture.ts'
 import type { Formulas } from '../text/prose.ts'
 import { isScript, SCRIPTS, scriptsIn } from '../text/script.ts'
 import { requiredText } from '../text/text.ts'
@@ -176,7 +176,7 @@ export const hasHandMarked = (version: Pick<Version, 'sections'>): boolean =>
 export const isOfOneKind = (kinds: readonly ItemKind[]): boolean => kinds.every((kind) => kind === UNNAMED_KIND)
 
 /** What a page needs beside the kinds' own to show the texts; one that does not know a need shows them without. */
-export const need = z.enum(['prose', 'formulas', ...SCRIPTS])
+export const need = z.enum(['prose', 'formulas', 'strips', ...SCRIPTS])
 export type Need = z.infer<typeof need>
 
 type WithKey = Written & { keyFormulas?: Formulas | undefined; keyPictures?: PictureFrames | undefined }
@@ -189,11 +189,18 @@ export const writtenIn = ({ sections, settings }: Pick<Version, 'sections' | 'se
   ...(settings.written?.welcome ? [settings.written.welcome] : []),
 ]
 
+const isLong = ({ width, height }: PictureFrame): boolean => Math.max(width, height) > MAX_PICTURE_SIDE
+
 /** Of both tables, and of all texts: a page that can show the questions can show the key as well. */
 const needsOfWritten = (all: readonly WithKey[]): Need[] => {
   const prose = all.filter(({ format }) => format === 'prose')
   const hasFormulas = prose.some(({ formulas, keyFormulas }) => formulas ?? keyFormulas)
-  return [...(prose.length > 0 ? (['prose'] as const) : []), ...(hasFormulas ? (['formulas'] as const) : [])]
+  const frames = prose.flatMap(({ pictures, keyPictures }) => Object.values({ ...pictures, ...keyPictures }))
+  return [
+    ...(prose.length > 0 ? (['prose'] as const) : []),
+    ...(hasFormulas ? (['formulas'] as const) : []),
+    ...(frames.some(isLong) ? (['strips'] as const) : []),
+  ]
 }
 
 /** The texts of its settings that are prose. */

@@ -67,10 +67,7 @@ export const uploadsAvatar = uploadsTo(setAvatar)
 export const uploadsBrandPicture = (as: string) => uploadsTo({ method: 'POST', path: `/teacher/brand/pictures/${as}` })
 
 /** A picture of this teacher's, and how it is written into a text. */
-export const aPicture = async ({ browser }: TeacherInTest) => {
-  const { id } = z.parse(
-    uploadPicture.data,
-    expectOk(await uploads(browser, await aPictureFile({ width: 40, height: 30 }))),
-  )
+export const aPicture = async ({ browser }: TeacherInTest, size: Size = { width: 40, height: 30 }) => {
+  const { id } = z.parse(uploadPicture.data, expectOk(await uploads(browser, await aPictureFile(size))))
   return { id, token: `![a blue field](${id})` }
 }

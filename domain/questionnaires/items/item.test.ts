@@ -161,6 +161,7 @@ describe('a version', () => {
     })
   const LETTERS = ['bengali', 'latin_ext']
   const passageIn = (text: string) => laidOut([0], [text])
+  const strips = { ['s'.repeat(22)]: { width: 400, height: 3000, placeholder: '#336699' } }
   const frames = { ['p'.repeat(22)]: { width: 4, height: 3, placeholder: '#336699' } }
 
   it.each([
@@ -170,6 +171,7 @@ describe('a version', () => {
     { case: 'a formula in a passage', items: written({ ...prose, formulas }), needs: ['prose', 'formulas'] },
     { case: 'a formula in a text', items: written({}, { ...prose, formulas }), needs: ['prose', 'formulas'] },
     { case: 'a picture in a passage', items: written({ ...prose, pictures: frames }), needs: ['prose'] },
+    { case: 'a strip in a passage', items: written({ ...prose, pictures: strips }), needs: ['prose', 'strips'] },
     { case: 'letters in a passage', items: passageIn('নদীর কথা'), needs: ['bengali'] },
     { case: 'letters in a text', items: laidOut([null], [], [{ text: 'हिन्दी', before: 0 }]), needs: ['devanagari'] },
     { case: 'letters in an option', items: [question('q', { options: ['₹5', 'খ'] })], needs: LETTERS },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { quizAnalysis, quizPaper } from '#contract/questionnaires/papers.ts'
 import type { NewQuizOnWire } from '#contract/questionnaires/questionnaires-requests.ts'
-import { PAGE_VERSION, startQuiz } from '#contract/runs/attempts.ts'
+import { PAGE_VERSION, PAGE_VERSION_OF_LED, startQuiz } from '#contract/runs/attempts.ts'
 import { API_BASE } from '#contract/wire/wire.ts'
 import { MAX_FORMULAS } from '#domain/questionnaires/items/question-texts.ts'
 import { eraseQuiz } from '../../personal-data/erasure/erase-quiz.ts'
@@ -88,6 +88,17 @@ describeEachDatabase('passages and texts in prose', (open) => {
     expectOk(await student.submits([0, 0]))
     const analysis = expectOk(await student.browser.calls('GET', `/quiz?code=${quiz.code}&analysis=true`))
     expect(quizAnalysis.parse(analysis).layout).toEqual(layout)
+  })
+
+  it('with a strip are for pages that know pictures of such a length', async () => {
+    const teacher = await aTeacher(world())
+    const strip = await aPicture(teacher, { width: 200, height: 2400 })
+    const quiz = await aPublishedQuiz(teacher, quizWith([{ format: 'prose', stimulus: strip.token }]))
+    const start = (page: number) => aVisitor(world(), quiz).starts({ device_key: newToken(), page })
+    const { status, error } = await start(PAGE_VERSION_OF_LED)
+    expect([status, error?.code]).toEqual([409, 'page_outdated'])
+    const { layout } = startQuiz.data.parse(expectOk(await start(PAGE_VERSION))).paper
+    expect(layout?.groups[0]?.pictures?.[strip.id]).toMatchObject({ width: 200, height: 2400 })
   })
 
   it('keep the pictures that nothing else shows, until their quiz is erased', async () => {

@@ -135,7 +135,8 @@ const isForEveryPage = (quiz: ShelvedQuiz): boolean =>
 
 /** The version from which on pages take it. */
 const pageVersionFor = (quiz: ShelvedQuiz): number => {
-  if (isLed(quiz)) return contract.PAGE_VERSION
+  if (quiz.version.needs.includes('strips')) return contract.PAGE_VERSION
+  if (isLed(quiz)) return contract.PAGE_VERSION_OF_LED
   if (isNew(quiz)) return contract.PAGE_VERSION_OF_EXAMS
   return isForEveryPage(quiz) ? contract.PAGE_VERSION_OF_ONE_KIND : contract.PAGE_VERSION_OF_QUIZZES
 }

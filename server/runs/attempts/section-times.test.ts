@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readHome } from '#contract/results/home.ts'
-import { PAGE_VERSION, readResult, readStudent, saveAnswers, submitQuiz } from '#contract/runs/attempts.ts'
+import { PAGE_VERSION_OF_LED, readResult, readStudent, saveAnswers, submitQuiz } from '#contract/runs/attempts.ts'
 import { listLateAnswers } from '#contract/runs/late-answers.ts'
 import { GRACE, MINUTE } from '#domain/time/time-limit.ts'
 import { newToken } from '../../secrets.ts'
@@ -134,7 +134,7 @@ describeEachDatabase('an exam whose sections have times of their own', (open) =>
 
   it('is for pages that know of such times', async () => {
     const { quiz } = await aScene()
-    const earlier = await aVisitor(world(), quiz).starts({ device_key: newToken(), page: PAGE_VERSION - 1 })
+    const earlier = await aVisitor(world(), quiz).starts({ device_key: newToken(), page: PAGE_VERSION_OF_LED - 1 })
     expect([earlier.status, earlier.error?.code]).toEqual([409, 'page_outdated'])
   })
 
