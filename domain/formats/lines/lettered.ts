@@ -120,9 +120,17 @@ export type Meant = 'options' | 'questions' | 'one' | 'either'
 
 const USUAL_OPTIONS = 4
 
+/** `(ক) ... (i) ... (ii) ...`: options of a letter, which have labels of another kind. */
+const hasOwnOptions = ({ label, lines }: Lettered): boolean => {
+  const labels = lines.slice(1).map(({ text }) => labelIn(text))
+  const first = labels.findIndex((each) => each !== null && each !== label && isNextLabel([], each))
+  return first !== -1 && labels[first + 1] != null && isNextLabel([labels[first] ?? ''], labels[first + 1] ?? '')
+}
+
 /** A question with a key, or a name for its kind, says itself what its letters are. */
 export const meantBy = ({ stem, parts, isTicked, hasOr, marks }: Letters): Meant => {
   if (isTicked) return 'options'
+  if (parts.every(hasOwnOptions)) return 'questions'
   if (hasOr) return parts.length === 1 ? 'one' : 'questions'
   const asking = parts.filter((part) => part.asks).length
   if (marks !== null || parts.every(({ isMarked }) => isMarked)) return 'questions'

@@ -101,7 +101,7 @@ const answersEach = ({ parts }: Letters, answers: readonly Answer[]): readonly s
   if (first === undefined) return []
   const found = answers.length === 1 ? (optionsIn(first.text, { labels: [] }) ?? []) : []
   const areSame = found.length === parts.length && found.every(({ label }, at) => label === parts[at]?.label)
-  return areSame && parts.length > 1 ? found.map(({ text }) => text) : null
+  return areSame && parts.length > 1 ? found.map(({ text }) => text.replace(/\s*[,;]$/u, '')) : null
 }
 
 /** All that is asked, as words. */

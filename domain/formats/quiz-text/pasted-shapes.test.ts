@@ -13,7 +13,7 @@ const asRow = (item: DraftItem): unknown[] | DraftItem => {
 /** What is told of a text but the heads and feet of its pages. */
 const readsAs = (text: string, rows: Row[], told: string[] = []) => {
   const { items, problems } = readQuizText(text)
-  expect(items.map(asRow)).toEqual(rows)
+  expect(items.filter(({ kind }) => kind !== 'section').map(asRow)).toEqual(rows)
   expect(problems.filter(({ problem }) => problem !== 'outside').map(({ problem }) => problem)).toEqual(told)
 }
 
@@ -204,4 +204,15 @@ describe('words around questions', () => {
 
   it('hints behind a key explain it', () =>
     readsAs('1. Which?\n(a) x\n(b) y\nAns: a\nHints : [P] = [F/A]', [['Which?', ['x', 'y'], 0, '[P] = [F/A]']]))
+})
+
+describe('letters below a number', () => {
+  it('each with options of its own, and one key for both', () =>
+    readsAs(
+      "खण्ड 'अ' (बहुविकल्पीय प्रश्न)\n\n1. (क) फोकस दूरी होती है :                         1\n(i) ऋणात्मक\n(ii) धनात्मक\n(ख) मात्रक है :                         1\n(i) वोल्ट\n(ii) ओम\n\nउत्तर – (क) (ii), (ख) (i)",
+      [
+        ['फोकस दूरी होती है :', ['ऋणात्मक', 'धनात्मक'], 1],
+        ['मात्रक है :', ['वोल्ट', 'ओम'], 0],
+      ],
+    ))
 })
