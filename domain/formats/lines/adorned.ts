@@ -28,6 +28,6 @@ export const unadorned = (written: string): string => {
   if (BOXED.test(text)) return text
   if (looksLabelled(text)) return isTicked || wasBold ? `*${text}` : text
   if (wasBold && BULLET.test(text)) return `${BULLET.exec(line)?.[0] ?? '- '}${text.replace(BULLET, '')} ✓`
-  if (!isTicked || startIn(text) !== null) return text
+  if (!isTicked || startIn(text) !== null || answerIn(text)?.before === '') return text
   return BULLET.test(line) || text !== line ? `${text} ✓` : text
 }

@@ -1,10 +1,10 @@
 /** How papers say which answer is right, in a line of its own or behind a question. */
 
 const NAMES =
-  '(?:ans(?:wer)?\\s*\\/\\s*)?(?:(?:the\\s+)?(?:correct|right)\\s+(?:answers?|ans|option|choice)|(?:answer|ans\\.?)\\s+key|answer|ans|key|(?:সঠিক|ঠিক)\\s*(?:উত্তর|বিকল্প)|উত্তর|सही\\s*(?:उत्तर|विकल्प)|उत्तर|जवाब)'
+  '(?:ans(?:wer)?\\s*\\/\\s*)?(?:(?:answer|ans)\\s*range|(?:the\\s+)?(?:correct|right)\\s+(?:answers?|ans|option|choice)|(?:answer|ans\\.?)\\s+key|answer|ans|key|(?:সঠিক|ঠিক)\\s*(?:উত্তর|বিকল্প)|উত্তর|सही\\s*(?:उत्तर|विकल्प)|उत्तर(?:म्)?|जवाब)'
 /** Too short to be looked for among other words. */
 const SHORT_NAMES = 'উ|उ'
-const SIGN = '(?:[.:：ঃः।=–—⇒→➜➔➡👉>-]\\ufe0f?\\s*)'
+const SIGN = '(?:[.:：ঃः।=–—⇒→➜➔➡👉➤►▶>-]\\ufe0f?\\s*)'
 const LABEL = '[([]?\\s*(?:[\\p{L}\\p{Nd}\u2460-\u2473\u24b6-\u24e9]|[ivx]{2,4})\\s*[)\\]]?'
 const LABELS = `${LABEL}(?:\\s*(?:,|&|and|ও|এবং|और)\\s*${LABEL})*`
 /** What chat assistants and word processors set before a name. */
@@ -41,6 +41,10 @@ const IS_OVER = /[?.।!)\]:…_=\d]$/u
 const SAYS_LABELS = new RegExp(`^${LABELS}(?:$|[\\s.।])`, 'iu')
 const MOST_BEFORE = 20
 
+/** `... how much is it? [উঃ 154]`. */
+const BRACKETED =
+  /(?<=[?.।_…:)]["'”’]?)\s[[(]\s?(?:(?:ans(?:wer)?|উত্তর|উ|उत्तर|उ)\s?[.:：ঃ।–-]+\s*|উঃ\s*)([^()[\]]{1,60})[\])]\s*[.।]?$/iu
+
 type Answer = { before: string; label: string }
 
 const closed = (label: string, isInBrackets: boolean): string =>
@@ -62,8 +66,13 @@ export const answerIn = (line: string): Answer | null => {
     BY_NAME.exec(line)
   const label = match?.[1]
   return label === undefined
-    ? (answerWithin(line) ?? answerBehindArrow(line))
+    ? (bracketedIn(line) ?? answerWithin(line) ?? answerBehindArrow(line))
     : { before: '', label: bold(line, closed(label, /^[[(]/.test(line))) }
+}
+
+const bracketedIn = (line: string): Answer | null => {
+  const found = BRACKETED.exec(line)
+  return found && { before: line.slice(0, found.index).trim(), label: (found[1] ?? '').trim() }
 }
 
 /** `Who wrote it? → Tagore`. */

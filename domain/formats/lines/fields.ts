@@ -126,7 +126,10 @@ const NAMES: { [F in FieldName]: string } = {
   draw: 'draw',
 }
 const named = (words: string) =>
-  new RegExp(`^(${words})\\s*(?:[:：ঃः]|[=–-]\\s|(?<=\\b(?:sol|soln|expl?)\\s*)\\.[:\\s-])\\s*(.*)$`, 'iu')
+  new RegExp(
+    `^(${words})\\s*(?:[:：ঃः]|[=–-]\\s|(?<=\\b(?:sol|soln|expl?)\\s*)\\.[:\\s-]|(?<=^(?:sol|soln|solution|expl?|explanation|हल|समाधान|व्याख्या|সমাধান|ব্যাখ্যা)\\s+)(?=[([]\\s?[\\p{L}\\d]\\s?[)\\]]\\s))\\s*(.*)$`,
+    'iu',
+  )
 const FIELDS = Object.entries(NAMES).map(([name, words]) => ({ name: name as FieldName, pattern: named(words) }))
 /** Any of them, asked once: most lines have none. */
 const ANY_NAME = named(Object.values(NAMES).join('|'))

@@ -2,7 +2,7 @@ import { withoutProduct } from './worth.ts'
 
 /** `II. Fill in the blanks:`: what all questions below are to be answered with, which is the heading of a part of a paper. */
 const NUMBERED =
-  '(?:[([]?(?:[ivx]{1,4}|\\p{L}|\\p{Nd}{1,2})\\s?[.)\\]।]\\s*|\\p{Nd}{1,2}(?:\\.\\p{Nd}{1,2})+\\s+)?(?:(?:the\\sfollowing|following|निम्नलिखित|नीचे\\sदिए(?:\\sगए)?|निम्न|নিচের|নীচের|নিম্নলিখিত)\\s.{0,30}?)?'
+  '(?:[•◆◇]\\s*)?(?:(?:q(?:uestion)?|प्रश्न|प्र|প্রশ্ন|প্র)\\.?\\s*\\p{Nd}{1,2}\\s*[.):।–-]*\\s*)?(?:[([]?(?:[ivx]{1,4}|\\p{L}|\\p{Nd}{1,2})\\s?[.)\\]।]\\s*|\\p{Nd}{1,2}(?:\\.\\p{Nd}{1,2})+\\s+)?(?:(?:the\\sfollowing|following|निम्नलिखित|नीचे\\sदिए(?:\\sगए)?|निम्न|নিচের|নীচের|নিম্নলিখিত)\\s.{0,30}?)?'
 const ENGLISH = [
   'fill\\s(?:in|up)\\s(?:the\\s)?(?:blanks?|gaps?)',
   '(?:state|write|say|mark|tell)\\s(?:whether\\s)?.{0,40}true\\s?(?:or|\\/|and)\\s?false',
@@ -14,6 +14,8 @@ const ENGLISH = [
   'answer\\s(?:the\\sfollowing|in\\sone\\s(?:word|sentence)|any|all)',
   'one\\sword\\sanswers?',
   'match\\sthe\\sfollowing',
+  '(?:single|multiple|one\\sor\\smore)\\s(?:options?\\s)?correct(?:\\s(?:answers?|options?|choices?))?(?:\\stype)?(?:\\squestions?)?(?=$|\\s?[:(–-])',
+  '(?:integer|matrix[\\s-]match(?:ing)?|comprehension|paragraph)(?:\\stype)(?:\\squestions?)?(?=$|\\s?[:(–-])',
   'numericals?(?:\\s(?:type|value))*(?:\\squestions?)?(?=\\W|$)',
   '(?:objective|subjective|descriptive|mcqs?|case[\\s-]based|assertion[\\s-](?:and[\\s-])?reason(?:ing)?)(?:\\stype)?\\squestions?',
 ].join('|')
@@ -25,8 +27,9 @@ const BENGALI = [
   '(?:সঠিক|ঠিক|উপযুক্ত)\\s(?:উত্তর|শব্দ)(?:টি)?\\s(?:নির্বাচন|বেছে|চিহ্নিত)',
   'এক\\sকথায়\\sউত্তর',
   'বহু\\s?বিকল্প',
-  '(?:অতি\\s?)?সংক্ষিপ্ত\\s(?:উত্তর|প্রশ্ন)',
-  '(?:গাণিতিক|নৈর্ব্যক্তিক|রচনাধর্মী|রচনামূলক|বর্ণনামূলক|বহুনির্বাচনি)\\sপ্রশ্ন',
+  '(?:প্রদত্ত\\s|নিচের\\s|নীচের\\s)?বিকল্প\\S*\\s.{0,40}(?:সঠিক|ঠিক)\\sউত্তর',
+  '(?:অতি[\\s-]?)?সংক্ষিপ্ত\\s(?:উত্তর|প্রশ্ন)',
+  '(?:গাণিতিক|নৈর্ব্যক্তিক|রচনাধর্মী|রচনামূলক|বর্ণনামূলক|বহু\\s?নির্বাচনি|বহু\\s?নির্বাচনী)\\sপ্রশ্ন',
 ].join('|')
 const HINDI = [
   'कोष्ठक\\S*\\s.{0,40}(?:चुन|छाँट|भर)',

@@ -26,12 +26,13 @@ const IN_BRACKETS = '[([]\\s?(?:\\p{L}|[ivx]{2,4}|\\d{1,2})\\s?[)\\]]'
 const MORE = `(?:\\s?(?:[,&+/]|and\\b|ও|এবং|और)\\s?(?:${IN_BRACKETS}|${LETTER})|\\s?${IN_BRACKETS})*`
 const ANSWER = `[([]?\\s?(?:\\p{L}{1,5}|\\d{1,2})\\s?[)\\]]?${MORE}`
 const NUMBER = '[([]?\\s?(?:q\\s?\\.?\\s?)?(\\d{1,3}(?:\\.\\d{1,2})?|[ivx]{1,4}(?=[)\\].]))'
+const VERDICT = '(?:true|false|সত্য|মিথ্যা|ঠিক|ভুল|सत्य|असत्य|सही|गलत)(?![\\p{L}\\p{M}])'
 const END = '(?:[\\s,;|.]+|$)'
 const SIGN = '(?:\\s?(?:[.):\\]।=→|—-]|–))+'
 const PAIR = new RegExp(`^${NUMBER}(?:\\s?${SIGN}\\s?(${ANSWER})|\\s?(${IN_BRACKETS}${MORE}))${END}`, 'iu')
 /** Below their heading the sign between them may be missing. */
 const PAIR_IN_KEYS = new RegExp(
-  `^${NUMBER}(?:\\s?${SIGN}\\s?(${ANSWER})|\\s?((?:${IN_BRACKETS}|${LETTER})${MORE}))${END}`,
+  `^${NUMBER}(?:\\s?${SIGN}\\s?(${ANSWER})|\\s?((?:${IN_BRACKETS}|${LETTER}|${VERDICT})${MORE}))${END}`,
   'iu',
 )
 const WORDS = /(?:^|\s)[([]?(\d{1,3}|[ivx]{1,4}(?=[)\].])|\p{L}(?=\)))\s?[.):\]।=→–-]+\s?(?=\S)/giu

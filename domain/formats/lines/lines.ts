@@ -60,7 +60,7 @@ export const linesOf = (text: string): Line[] => {
   const lines = written.map((raw, index) => lineOf(raw, index + 1))
   const isSetOff = (at: number): boolean => {
     const line = lines[at]
-    return line !== undefined && line.marks !== null && startIn(line.text) === null
+    return line !== undefined && line.marks !== null && startIn(line.text) === null && !LETTERED.test(line.text)
   }
   // Numbers in lines that follow each other are a column, and no marks.
   const inColumn = lines.flatMap((_, at) => (isSetOff(at) && (isSetOff(at - 1) || isSetOff(at + 1)) ? [at] : []))
@@ -77,6 +77,8 @@ const GAPS = /(?<=\S)\s{3,}(?=\S)/gu
 const SET_OFF = /(?<=\S)(?:\s{3,}|\t\s*)[([]?(\p{Nd}{1,2})\s?(?:marks?|অংশ|নম্বর|अंक|नंबर)?[)\]]?\s*$/iu
 const AT_EDGE = /(?<=\S)\s{10,}[([]?(\p{Nd}{1,2})\s?(?:marks?|নম্বর|अंक|नंबर)?[)\]]?\s*$/iu
 
+/** `(ক) কী বোঝো?    ৩`: a sentence below a number. */
+const LETTERED = /^[([]\s?(?:\p{L}|[ivx]{1,4})\s?[)\]]\s*(.*[?.।]['"”’]?)$/iu
 /** Fewer signs are no question, but a row of numbers. */
 const SHORTEST_ASKED = 6
 
@@ -85,7 +87,7 @@ const marksSetOff = (raw: string): { words: string; marks: number } | null => {
   if (found === null) return null
   const words = raw.slice(0, found.index)
   const isEdge = AT_EDGE.test(raw)
-  const asked = startIn(tidied(words))?.text ?? ''
+  const asked = startIn(tidied(words))?.text ?? (LETTERED.exec(tidied(words))?.[1] || '')
   if (!isEdge && (asked.length < SHORTEST_ASKED || optionsBehind(tidied(words)) !== null)) return null
   return { words, marks: Number(withPlainDigits(found[1] ?? '')) }
 }

@@ -16,13 +16,13 @@ const HASH_START = /^#\s?(\d{1,3})\s*[.):\]]*\s+(\S.*)$/u
 /** How the numbers of parts are written. */
 export const OF_PART = '1.1'
 const NAMED_START =
-  /^(?:question|ques|que|qn|q|problem|প্রশ্ন|প্র|অঙ্ক|অংক|प्रश्न|प्र|सवाल)\s*[.:：ঃः–-]?\s*(?:(?:no|number|নং|संख्या|सं|क्र)\s*[.:：ঃः–-]?\s*)?[([]?(\d{1,3})\s*[.)\]।:：ঃः–-]*(?!\d)\s*(.*)$/iu
+  /^(?:question|ques|que|qn|q|problem|প্রশ্ন|প্র|অঙ্ক|অংক|प्रश्न|प्र|सवाल)\s*[.:：ঃः–-]{0,2}\s*(?:(?:no|number|নং|संख्या|सं|क्र)\s*[.:：ঃः–-]?\s*)?[([]?(\d{1,3})(?!\s*(?:and|to|&|,|–|-|ও|থেকে|और|से)\s*\d)\s*[.)\]।:：ঃः–-]*(?!\d)\s*(.*)$/iu
 /** `Q. Which ...`; with letters and points between them it is no such name. */
 const UNNUMBERED_START =
   /^(?:question|ques|que|qn|q|প্রশ্ন|প্র|प्रश्न|प्र)\s*(?:[.:：)ঃः।]+\s*[–-]?|[–-](?=\s))\s*(?!\p{L}\.)(.*)$/iu
 const OPTION_NAME = '(?:(?:option|choice|বিকল্প|विकल्प)\\s+(?=[\\p{L}\\d]{1,2}\\s*[.):\\]-]))?'
 const LABEL = new RegExp(
-  `^(?<star>[*✓✔]?)\\s*${OPTION_NAME}(?:[([]\\s*(?<bracketed>[\\p{L}\\d]{1,4})\\s*[)\\]](?:[.:](?=\\s|$))?|(?<signed>\\p{L}|[a-z]{2}|[ivx]{1,4}|\\d{1,2})\\s*(?<sign>[)\\]}](?:[.:](?=\\s|$))?|[.।:])|(?:(?<dashed>\\p{L})(?:\\s+-(?=\\s*\\S)|-(?=\\s\\S))|(?<dashedNumber>\\d{1,2})-(?=\\s\\S)))\\s*(?<rest>.*)$`,
+  `^(?<star>[*✓✔]?)\\s*${OPTION_NAME}(?:[([]\\s*(?<bracketed>[\\p{L}\\d]{1,4})\\s*[)\\]](?:[.:](?=\\s|$))?|(?<signed>\\p{L}|[a-z]{2}|[ivx]{1,4}|\\d{1,2})\\s*(?<sign>[)\\]}](?:[.:](?=\\s|$))?|[.।:])|(?:(?<dashed>\\p{L})(?:\\s+-(?=\\s*\\S)|-(?=\\s\\S))|(?<dashedNumber>\\d{1,2})(?:-|\\s[-–])(?=\\s\\S)))\\s*(?<rest>.*)$`,
   'iu',
 )
 const CLEAR_LABEL = /^[*✓✔]?\s*(?:[([]\s*[\p{L}\d]{1,2}\s*[)\]]|\p{L}\s*[.)\]}।:]|\p{L}(?:\s+-|-\s))\s*\S/u

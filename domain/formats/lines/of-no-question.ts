@@ -1,6 +1,6 @@
 /** Lines around a paper that are of no question: what a chat program says of its own work, and what a channel says of itself. */
 const CHAT =
-  /^(?:would\syou\slike|let\sme\sknow|do\syou\swant|i\scan\s(?:also\s)?(?:make|create|generate|prepare|provide)|sure[,!]|certainly[,!]|of\scourse[,!]|here\s(?:are|is)\s(?:the\s|your\s|some\s|\d)|(?:please\s)?(?:join|subscribe|follow|share)\s(?:our|us|my|the|with|this|@\w)|good\sluck|all\sthe\sbest|क्या\sआप\s.{0,60}चाह|रोज़?ाना\s.*जॉइन|আপনি\s(?:কি\s)?(?:.{0,60}\s)?চা|(?:join|subscribe|follow)\s?[:：]|(?:advertisement|sponsored)s?$|पसंद\sआए|(?:शेयर|लाइक)\sकर|লাইক\sকর|শেয়ার\sকরুন|আমাদের\s.*জয়েন|শুভকামনা)|https?:\/\/|(?:^|\s)t\.me\/|(?:ग्रुप|चैनल|গ্রুপ|চ্যানেল).{0,30}(?:जॉइन|জয়েন|join)/iu
+  /^(?:would\syou\slike|let\sme\sknow|do\syou\swant|i\scan\s(?:also\s)?(?:make|create|generate|prepare|provide)|sure[,!]|certainly[,!]|of\scourse[,!]|here\s(?:are|is)\s(?:the\s|your\s|some\s|\d)|(?:please\s)?(?:join|subscribe|follow|share)\s(?:our|us|my|the|with|this|@\w)|good\sluck|all\sthe\sbest|क्या\sआप\s.{0,60}चाह|रोज़?ाना\s.*जॉइन|আপনি\s(?:কি\s)?(?:.{0,60}\s)?চা|(?:join|subscribe|follow)\s?[:：]|पसंद\sआए|(?:शेयर|लाइक)\sकर|লাইক\sকর|শেয়ার\sকরুন|আমাদের\s.*জয়েন|শুভকামনা)|https?:\/\/|(?:^|\s)t\.me\/|(?:ग्रुप|चैनल|গ্রুপ|চ্যানেল).{0,30}(?:जॉइन|জয়েন|join)/iu
 
 export const isOfChat = (line: string): boolean => line.length <= LONGEST && CHAT.test(line)
 const LONGEST = 300
@@ -8,7 +8,8 @@ const LONGEST = 300
 /** `(SSC CGL 2017)`, `[WBCS প্রিলি]` alone in its line: where a question comes from. */
 const SOURCE = /^(?:\([^()]{3,60}\)|\[[^[\]]{3,60}\])$/u
 /** `RRB NTPC 2016 (Shift-I)`: the same without brackets. */
-const EXAM = /^\p{Lu}{2,}[\p{L}\p{Nd} .,&'/-]{0,40}(?:19|20)\d\d(?:\s?\([^()]{1,30}\))?$/u
+const EXAM =
+  /^\p{Lu}{2,}[\p{L}\p{Nd} .,&'/-]{0,40}(?:19|20)\d\d(?:\s?\([^()]{1,30}\))?$|^(?:\p{Lu}\.\s?){2,8}\s?(?:\((?:Pre|Prelims?|Mains?)\.?\)|,?\s?(?:19|20)\d\d)$/u
 const YEAR_OR_EXAM = /(?:19|20)\d\d|[’']\d\d|\b[A-Z]{3,}\b|भर्ती|परीक्षा|পরীক্ষা|মাধ্যমিক|বোর্ড/u
 
 export const isSource = (line: string): boolean => (SOURCE.test(line) && YEAR_OR_EXAM.test(line)) || EXAM.test(line)

@@ -73,6 +73,8 @@ export const COST = {
   segments: 0.3,
   /** What asks, or has a gap to be filled, as an option. */
   optionAsks: 1.2,
+  /** With a key behind it, where another option has one. */
+  optionKeyedAgain: 3,
   /** A number and marks at the edge of the page: a question, and no entry of a list. */
   markedEntry: 4,
   /** Numbers as options: written as the question's own, of a question without one, or over an empty line. */

@@ -31,6 +31,7 @@ const begun = (state: State, asked: Asked, read: LineRoles): State[] => {
       step: { as: 'options', options, text, key },
       cost:
         costOf(asked, options, read) +
+        (key !== null && asked.answers > 0 ? COST.optionKeyedAgain : 0) +
         (asked.labels.length === 0 && isNextOfTask(state, read) ? COST.nextQuestionListed : 0),
       asked: {
         goesOn: key === null ? 'option' : 'line',
@@ -114,6 +115,7 @@ const goneOn = (state: State, asked: Asked, read: LineRoles): State[] => {
     (within === null ? COST.optionWords : COST.optionWordsBeforeOthers) +
     (afterBlank ? COST.optionWordsOverBlank : 0) +
     numberedCost(state, read) +
+    (read.labelStarts.length > 0 && HAS_BLANK.test(text) ? COST.optionAsks : 0) +
     COST.optionAsks * askingAmong(within?.options ?? []) +
     (within === null && once(read, 'alien', () => looksAlien(text)) ? COST.optionWordsAlien : 0)
   return [asking(state, { step: { as: 'option_words', within }, cost: isPlain ? cost : 0, asked: { options, labels } })]

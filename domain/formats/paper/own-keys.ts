@@ -1,10 +1,11 @@
+import { answerIn } from '../lines/answer-lines.ts'
 import { ROMAN, withPlainDigits } from '../lines/scripts.ts'
 
 /** Keys that say their number where one alone is given: below their question, or behind several. */
 
 const NUMBER = '(\\d{1,3}|[ivx]{1,4}(?=[)\\].]))'
 const NAMED = new RegExp(
-  `^(?:a|ans(?:wer)?|উত্তর|উঃ|উ|उत्तर|उ)\\s?\\.?\\s?(?:no\\.?\\s?)?[([]?${NUMBER}\\s?[.):\\]–-]*\\s+(\\S.*)$`,
+  `^(?:a|s(?=\\d)|ans(?:wer)?|উত্তর|উঃ|উ|उत्तर|उ)\\s?\\.?\\s?(?:no\\.?\\s?)?[([]?${NUMBER}\\s?[.):\\]–-]*\\s+(\\S.*)$`,
   'iu',
 )
 const NUMBERED = new RegExp(`^[([]?${NUMBER}\\s?[.):\\]–-]+\\s*(\\S.*)$`, 'iu')
@@ -19,7 +20,9 @@ const numberOf = (written: string): number =>
 
 const read = (pattern: RegExp, line: string): OwnKey | null => {
   const [, number, answer = ''] = pattern.exec(withPlainDigits(line)) ?? []
-  return number === undefined ? null : { number: numberOf(number), answer: line.slice(line.length - answer.length) }
+  if (number === undefined) return null
+  const written = line.slice(line.length - answer.length)
+  return { number: numberOf(number), answer: answerIn(written)?.label || written }
 }
 
 /** `A2) Skin`, `उत्तर 1 (i)`: the number, and what is right. */

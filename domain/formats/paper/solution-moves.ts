@@ -1,3 +1,4 @@
+import { fieldIn } from '../lines/fields.ts'
 import { COST } from './costs.ts'
 import type { LineRoles } from './line-roles.ts'
 import { ended, goingOn, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
@@ -13,8 +14,16 @@ export const solutionMoves = (state: State, line: LineRoles): Moves => {
   const mayStand = isInside || (asked === null ? isAmong(state, 'keys') : isAnswerable(asked))
   const { solution } = line
   if (solution !== null && mayStand && hasAsked(state, solution.number)) return sure(explained(state, solution))
+  const why = mayStand && asked === null ? whyIn(state, line) : null
+  if (why !== null) return sure(explained(state, why))
   if (!isInside) return NO_MOVES
   return perhaps(...numbered(state, line), ...words(state, line))
+}
+
+/** `Sol. ...` below `S1. Ans. (c)`: of the question whose key it stands below. */
+const whyIn = ({ keyed }: State, { field, text }: LineRoles): { number: number; text: string } | null => {
+  const named = field ? fieldIn(text, null) : null
+  return named?.name === 'explanation' && keyed !== null ? { number: keyed.number, text: named.text } : null
 }
 
 const isBehindQuestions = ({ asked, within, hasBlocks }: State, { afterBlank }: LineRoles): boolean =>

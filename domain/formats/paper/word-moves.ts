@@ -37,7 +37,7 @@ const inAsked = (state: State, asked: Asked, read: LineRoles): State[] => {
     wordsCost(state, asked, read) +
     (afterBlank ? COST.words : 0) +
     (read.segments ? COST.optionsAsked : 0) +
-    (begins(asked, read) ? COST.questionAsWords : 0)
+    (begins(asked, read) || isTaskAbove(asked, read) ? COST.questionAsWords : 0)
   const also = {
     listed: read.question?.number === asked.listed + 1 ? asked.listed + 1 : asked.listed,
     stated: read.label ?? asked.stated,
@@ -65,6 +65,10 @@ const begins = (asked: Asked | null, read: LineRoles): boolean =>
   isItemAsked(read) ||
   isAnswered(read) ||
   (read.afterRule && asked !== null && asked.number === null && !asked.isNamed && !isAnswerable(asked))
+
+/** `Fill in the blanks:` right above the first of several, as words of what has no number. */
+const isTaskAbove = ({ number, isNamed }: Asked, { instructsAll, isAboveLabel }: LineRoles): boolean =>
+  instructsAll && isAboveLabel && number === null && !isNamed
 
 /** A line of words alone. */
 const asIs = (state: State, cost: number): State =>

@@ -157,7 +157,6 @@ describe('words around questions', () => {
     ['क्या आप इन प्रश्नों का PDF प्रारूप चाहेंगे?'],
     ['আপনি কি আরও প্রশ্ন চান?'],
     ['Join: @gk_daily'],
-    ['advertisement'],
     ['पसंद आए तो शेयर करें'],
   ])('are no part of an option or an answer: %s', (line) => {
     const { items, problems } = readQuizText(
@@ -215,4 +214,89 @@ describe('letters below a number', () => {
         ['मात्रक है :', ['वोल्ट', 'ओम'], 0],
       ],
     ))
+})
+
+describe('shapes of exams and question banks', () => {
+  it.each([['1 - '], ['1 – '], ['1- ']])('options behind numbers with a dash: “%s”', (mark) => {
+    const option = (number: number, text: string) => `${mark.replace('1', String(number))}${text}`
+    readsAs(`Q.1 When do you stop?\n${option(1, 'never')}\n${option(2, 'at once')}\n▶ Ans : 2`, [
+      ['When do you stop?', ['never', 'at once'], 1],
+    ])
+  })
+
+  it('keys and reasons by S and the number', () =>
+    readsAs(
+      'Q1. Which crop?\n(a) rice\n(b) maize\nQ2. Which colour?\n(a) red\n(b) blue\n\nSolutions\nS1. Ans.(b)\nSol. It is sown in winter.\nS2. Ans.(a)\nSol. It is seen so.',
+      [
+        ['Which crop?', ['rice', 'maize'], 1, 'It is sown in winter.'],
+        ['Which colour?', ['red', 'blue'], 0, 'It is seen so.'],
+      ],
+    ))
+
+  it.each([['हल (b) क्योंकि ऐसा है'], ['Sol. (b) क्योंकि ऐसा है'], ['व्याख्या (b) क्योंकि ऐसा है']])(
+    'a solution that begins with its key, without a colon: %s',
+    (line) => readsAs(`24. How much?\n(a) 480 (b) 495\n${line}`, [['How much?', ['480', '495'], 1, 'क्योंकि ऐसा है']]),
+  )
+
+  it('“Question No. 17 and 18” is no question', () => {
+    const { items } = readQuizText(
+      'Question No. 17 and 18 are hard.\n\n17. Wet?\n(a) yes\n(b) no\nAns: a\n18. Dry?\n(a) yes\n(b) no\nAns: b',
+    )
+    expect(items.map(asRow)).toEqual([
+      ['Wet?', ['yes', 'no'], 0],
+      ['Dry?', ['yes', 'no'], 1],
+    ])
+  })
+
+  it('answers in brackets behind their questions', () => {
+    const { items } = readQuizText(
+      'পরিমিতি — অনুশীলনী\n\n1. ক্ষেত্রফল কত? (π = 22/7)    [উঃ 154]\n2. আয়তন নির্ণয় করো।    [উঃ 64]',
+    )
+    expect(items).toMatchObject([
+      { kind: 'numerical', draft: { rows: [{ first: '154' }] } },
+      { kind: 'numerical', draft: { rows: [{ first: '64' }] } },
+    ])
+  })
+
+  it('a school in brackets is no answer', () =>
+    expect(readQuizText('তারকনাথ উচ্চ বিদ্যালয় (উঃ মাঃ)\n\n1. Wet?\n(a) yes\n(b) no\nAns: a').items).toHaveLength(1))
+
+  it('verdicts by the numbers of parts', () => {
+    const { items } = readQuizText('২. ঠিক না ভুল লেখো :\n২.১ তিমি একটি মাছ।\n২.২ শব্দ চলে না।\n\nউত্তরমালা\n২.১ ভুল   ২.২ ঠিক')
+    expect(items).toMatchObject([
+      { kind: 'section' },
+      { kind: 'true_false', draft: { correct: false } },
+      { kind: 'true_false', draft: { correct: true } },
+    ])
+  })
+
+  it('a table of keys below a paper whose options stand between tabs', () =>
+    readsAs('1. कौन?\nअ) दीर्घ\tब) गुण\n2. क्या?\nअ) एक\tब) दो\n\nप्रश्न\t1\t2\nउत्तर\tब\tअ', [
+      ['कौन?', ['दीर्घ', 'गुण'], 1],
+      ['क्या?', ['एक', 'दो'], 0],
+    ]))
+
+  it('marks at the end of lettered questions', () => {
+    const { items } = readQuizText('১। প্রশ্নগুলির উত্তর দাও :\n(ক) দুটি অর্থ উল্লেখ করো।    ২\n(খ) কী বোঝো? লেখো।    ৩')
+    expect(items.filter(({ kind }) => kind === 'open_ended')).toMatchObject([{ points: 2400 }, { points: 3600 }])
+  })
+
+  it('gaps below the heading of an exercise, with their answers', () => {
+    const { items } = readQuizText(
+      'জীবনবিজ্ঞান    সপ্তম শ্রেণি\n\nখ) শূন্যস্থান পূরণ করো :\ni) একে ________ বলে।\nii) মোট ________টি।\niii) ক্ষরিত হয় ________ থেকে।\n\nউত্তর : i) আলো  ii) চার  iii) যকৃৎ',
+    )
+    expect(items).toMatchObject([{ kind: 'section' }, {}, {}, {}])
+    expect(
+      items.slice(1).map((item) => ('draft' in item && 'accepted' in item.draft ? item.draft.accepted : item)),
+    ).toEqual([['আলো'], ['চার'], ['যকৃৎ']])
+  })
+
+  it('the range of an answer', () =>
+    expect(readQuizText('Q.34 The chance is ______.  (2 marks)\nAnswer range: 0.30 to 0.32').items).toMatchObject([
+      { kind: 'numerical', points: 2400, draft: { rows: [{ form: 'range', first: '0.30', second: '0.32' }] } },
+    ]))
+
+  it.each([['उत्तरम् – (ii) तृतीया'], ['✔️ উত্তর ➤ (ii)'], ['**📘 उत्तर:** (ii)']])('the key %s', (key) =>
+    readsAs(`१. विभक्तिः?\n(i) द्वितीया\n(ii) तृतीया\n${key}`, [['विभक्तिः?', ['द्वितीया', 'तृतीया'], 1]]),
+  )
 })

@@ -1,3 +1,4 @@
+import { startIn } from '../lines/markers.ts'
 import { answersItself, blockByPlace, isMarked, withLetterBefore, withoutNumbers } from './by-place.ts'
 import { cellsIn, type Row, type Separator } from './cells.ts'
 import { type Headed, headedIn } from './heading-rows.ts'
@@ -55,10 +56,16 @@ export const waysToRead = (written: string): Rows[] => {
   ]
 }
 
+/** Questions above the headings of a sheet. */
+const FEWEST_ASKED = 2
+
 /** Rows below their headings: few of them have one cell alone. */
 const belowHeadings = ({ rows, ...all }: Rows): Table | null => {
   const headed = headedIn(rows)
   if (headed === null) return null
+  // A table of keys stands below the questions of a paper.
+  const above = rows.slice(0, rows.length - headed.rows.length - 1)
+  if (above.filter(({ cells: [first = ''] }) => startIn(first) !== null).length >= FEWEST_ASKED) return null
   const wide = headed.rows.filter(({ cells }) => cells.length > 1).length
   return wide > 0 && wide * 2 > headed.rows.length ? { ...all, headed } : null
 }

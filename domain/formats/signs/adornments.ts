@@ -160,7 +160,8 @@ const takeLabels = (line: PlainLine) => {
 const takeBold = (line: PlainLine) => {
   if (!line.text.includes('**') && !line.text.includes('__')) return
   line.text = line.text.replace(BOLD_LABELS, '$1')
-  const [, mark = '', inner, rest = ''] = BOLD_FIRST.exec(line.text) ?? []
+  const [, mark = '', bold, rest = ''] = BOLD_FIRST.exec(line.text) ?? []
+  const inner = bold?.replace(POINTER, '')
   if (inner !== undefined) line.text = unbolded(line, { mark, inner, rest })
   const head = LABEL.exec(line.text)?.[0] ?? NAME.exec(line.text)?.[0] ?? ''
   const behind = line.text.slice(head.length).trim()
