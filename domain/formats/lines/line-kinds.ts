@@ -28,10 +28,13 @@ const BEHIND_STATEMENT = [
   new RegExp(`^(.*\\S)\\s?[[(]\\s?(${VERDICT}|[TF✓✔✅√✗✘❌×])\\ufe0f?\\s?[)\\]][.।]?$`, 'isu'),
 ]
 const MOST_STATEMENT = 2_000
+/** Asked first, of the last signs of a line: most lines say nothing of themselves. */
+const MAY_SAY_VERDICT = new RegExp(`(?:${VERDICT}|[TF✓✔✅√✗✘❌×]\\ufe0f?\\s?[)\\]])\\s?[)\\]]?[.।]?$`, 'iu')
+const MOST_VERDICT = 16
 
 /** `Ice is hot. False`, `Ice is hot (F)`: a statement, and what is said of it behind it. */
 export const verdictBehind = (text: string): { statement: string; verdict: string } | null => {
-  if (text.length > MOST_STATEMENT) return null
+  if (text.length > MOST_STATEMENT || !MAY_SAY_VERDICT.test(text.slice(-MOST_VERDICT))) return null
   for (const pattern of BEHIND_STATEMENT) {
     const [, statement, verdict] = pattern.exec(text) ?? []
     if (statement !== undefined && verdict !== undefined) return { statement, verdict }

@@ -191,9 +191,6 @@ export const columnsOf = (texts: readonly string[], labels: readonly string[]): 
 }
 const MIN_COLUMN = 2
 
-/** What stands behind any label. */
-const LABEL_SIGN = /[)\]}.।:]/u
-
 const FIRST_LABELS = SERIES.map(([first = '']) => first)
 const WITH_BRACKETS = FIRST_LABELS.map(MARKS.brackets)
 const WITHOUT_BRACKETS = FIRST_LABELS.map(MARKS.sign)
@@ -203,17 +200,29 @@ const WAYS: readonly [Way, readonly RegExp[]][] = [
   ['sign', WITHOUT_BRACKETS],
   ['glued', GLUED],
 ]
+/** The first label of any list, with a sign behind it. */
+const FIRST_LABEL = new RegExp(`[\\s([](?=\\s?(${[...new Set(FIRST_LABELS)].join('|')})\\s?[)\\]}.।:])`, 'giu')
+
+/** Lists that may begin in a line: most lines have none, or one. */
+const listsIn = (plain: string): ReadonlySet<string> => {
+  const found = new Set<string>()
+  for (const match of plain.matchAll(FIRST_LABEL)) found.add((match[1] ?? '').toLowerCase())
+  return found
+}
+
 /** Of labels that nothing sets off from the words before them: fewer may be parts of words, as in f(a). */
 const FEWEST_GLUED = 3
 
 /** Options behind a question in its own line: two at least, from the first on. */
 export const optionsBehind = (line: string): { before: string; options: Labelled[] } | null => {
   const plain = withPlainDigits(line)
-  if (!LABEL_SIGN.test(plain)) return null
+  const lists = listsIn(plain)
+  if (lists.size === 0) return null
   for (const [way, marks] of WAYS) {
     for (const [at, known] of marks.entries()) {
-      const [found, series] = [known.exec(plain), SERIES[at] ?? []]
+      const series = SERIES[at] ?? []
       const [label = '', ...following] = series
+      const found = lists.has(label) ? known.exec(plain) : null
       if (!found || found.index === 0 || (way === 'sign' && series === NUMBERS)) continue
       const options = split({ label, text: line.slice(found.index + found[0].length) }, following, way)
       if (options.length >= (way === 'glued' ? FEWEST_GLUED : 2))
@@ -230,6 +239,9 @@ export const labelIn = (line: string): string | null => {
   return (bracketed ?? signed ?? dashed ?? dashedNumber)?.toLowerCase() ?? null
 }
 
-/** Whether a label is the one right behind those before it. */
+/** Whether a label is the one right behind those before it, the last of which tell what list it is. */
 export const isNextLabel = (labels: readonly string[], label: string): boolean =>
-  SERIES.some((series) => series[labels.length] === label && labels.every((each) => series.includes(each)))
+  SERIES.some(
+    (series) => series[labels.length] === label && labels.slice(-MOST_TELLING).every((each) => series.includes(each)),
+  )
+const MOST_TELLING = 12

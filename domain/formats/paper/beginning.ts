@@ -1,8 +1,8 @@
-import { asks as asksIn } from '../lines/asking.ts'
-import { bareMarks, statementIn, verdictBehind } from '../lines/line-kinds.ts'
+import { bareMarks } from '../lines/line-kinds.ts'
 import type { Start } from '../lines/markers.ts'
 import { type AskedWords, askedWordsOnce } from './asked-words.ts'
 import { COST } from './costs.ts'
+import { finishing } from './finishing.ts'
 import type { LineRoles } from './line-roles.ts'
 import { asking, ended } from './moving.ts'
 import type { Asked, State } from './state.ts'
@@ -14,6 +14,7 @@ type Beginning = { start: Start; read: LineRoles; cost: number }
 
 /** `isWhole`: with what looks like options, as one of two ways. */
 export const begun = (state: State, { start, read, cost }: Beginning): State[] => {
+  if (state.cost + finishing(state) + cost > read.most) return []
   const { number, isNamed, sign, text } = start
   const isLiteral = read.line.literal !== null
   const before = ended(state)
@@ -30,18 +31,16 @@ export const begun = (state: State, { start, read, cost }: Beginning): State[] =
     keyed: null,
     isExplaining: false,
   }
-  const way = (isWhole: boolean, now: Asked): State => ({
+  const way = (words: AskedWords | null, more: number): State => ({
     ...open,
-    before,
-    step: { as: 'question', start, isWhole },
-    cost: before.cost + cost + (isWhole ? COST.optionsAsked : 0),
-    asked: now,
+    trail: { step: { as: 'question', start, words }, before: before.trail },
+    cost: before.cost + cost + more,
+    asked: words === null ? asked : { ...asked, ...after(asked, words) },
   })
-  if (isLiteral || text === '' || (isNamed && bareMarks(text) !== null)) return [way(false, asked)]
+  if (isLiteral || text === '' || (isNamed && bareMarks(text) !== null)) return [way(null, 0)]
   const found = askedWordsOnce(read, text, false)
-  const split = way(false, { ...asked, ...after(asked, found) })
-  if (found.options.length === 0) return [split]
-  return [split, way(true, { ...asked, ...after(asked, askedWordsOnce(read, text, true)) })]
+  const split = way(found, 0)
+  return found.options.length === 0 ? [split] : [split, way(askedWordsOnce(read, text, true), COST.optionsAsked)]
 }
 
 const NEW: Asked = {
@@ -69,11 +68,11 @@ const NEW: Asked = {
   verdict: null,
 }
 
-const after = (asked: Asked, { asked: words, options, key }: AskedWords): Partial<Asked> => ({
+const after = (asked: Asked, { hasBlank, asks, saysVerdict, options, key }: AskedWords): Partial<Asked> => ({
   hasWords: true,
-  hasBlank: asked.hasBlank || HAS_BLANK.test(words) || statementIn(words) !== null,
-  asks: asked.asks || asksIn(words),
-  saysVerdict: verdictBehind(words) !== null,
+  hasBlank: asked.hasBlank || hasBlank,
+  asks: asked.asks || asks,
+  saysVerdict,
   goesOn: key !== null ? 'line' : options.length > 0 ? 'option' : 'asked',
   options: asked.options + options.length,
   labels: options.length > 0 ? options.map(({ label }) => label) : asked.labels,
@@ -81,14 +80,11 @@ const after = (asked: Asked, { asked: words, options, key }: AskedWords): Partia
   fields: asked.fields + (key === null ? 0 : 1),
 })
 
-/** A gap to be filled. */
-export const HAS_BLANK = /_{3}|\[\[|\.{5}|…{2}/
-
 type Words = { line: LineRoles; text: string; isWhole: boolean; cost: number; also?: Partial<Asked> }
 
 /** More words of what is asked, and what follows them in their line. */
 export const withWords = (state: State, { line, text, isWhole, cost, also = {} }: Words): State => {
   const words = askedWordsOnce(line, text, isWhole)
   const asked = state.asked === null ? {} : after(state.asked, words)
-  return asking(state, { step: { as: 'asked', text, isWhole }, cost, asked: { ...asked, ...also } })
+  return asking(state, { step: { as: 'asked', words }, cost, asked: { ...asked, ...also } })
 }

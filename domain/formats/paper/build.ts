@@ -8,7 +8,7 @@ import type { PartMarker } from '../lines/parts.ts'
 import { NUMBERS } from '../lines/scripts.ts'
 import { addTo, type Piece, textOf, wordsOf } from '../lines/words.ts'
 import { looksAlien } from './alien.ts'
-import { askedWordsIn } from './asked-words.ts'
+import type { AskedWords } from './asked-words.ts'
 import { bareSection } from './bare-section.ts'
 import {
   addAnswer,
@@ -70,9 +70,8 @@ const inQuestion =
   }
 
 const ADD: { [A in Step['as']]: Add<A> } = {
-  start: () => undefined,
-  question: (builder, line, { start, isWhole }) => begin(builder, line, { start, isWhole }),
-  asked: inQuestion((builder, question, { line, step }) => addAsked(builder, question, { line, ...step })),
+  question: (builder, line, { start, words }) => begin(builder, line, { start, words }),
+  asked: inQuestion((builder, question, { line, step: { words } }) => addAsked(builder, question, { line, words })),
   options: inQuestion((builder, question, { line, step: { text, options, key } }) => {
     addOptions(builder, question, { line, piece: (words) => pieceOf(line, words), text, options })
     if (key !== null) addAnswer(builder, question, plainAnswer(line, key))
@@ -142,7 +141,7 @@ const add = <A extends Step['as']>(builder: Builder, line: Line, step: Extract<S
   adds(builder, line, step)
 }
 
-const begin = (builder: Builder, line: Line, { start, isWhole }: { start: Start; isWhole: boolean }) => {
+const begin = (builder: Builder, line: Line, { start, words }: { start: Start; words: AskedWords | null }) => {
   finish(builder)
   const { number, isNamed, sign, text } = start
   const isLiteral = line.literal !== null
@@ -166,18 +165,17 @@ const begin = (builder: Builder, line: Line, { start, isWhole }: { start: Start;
   }
   builder.current = question
   goOn(builder, prompt, '\n')
-  if (!isLiteral && text !== '' && points === null) addAsked(builder, question, { line, text, isWhole })
+  if (words !== null) addAsked(builder, question, { line, words })
 }
 
-type AskedLine = { line: Line; text: string; isWhole: boolean }
+type AskedLine = { line: Line; words: AskedWords }
 
 /** Words of what is asked, with the options and the answer that follow them in their line. */
-const addAsked = (builder: Builder, question: QuestionBlock, { line, text, isWhole }: AskedLine) => {
-  if (text === '') return
-  const { asked, options, optionsText, key } = askedWordsIn(text, isWhole)
+const addAsked = (builder: Builder, question: QuestionBlock, { line, words }: AskedLine) => {
+  const { asked, options, optionsText, key } = words
   const between = builder.afterBlank ? '\n\n' : '\n'
   addTo(question.prompt, { text: asked, isLiteral: false }, { between, raw: line.raw })
-  const piece = (words: string): Piece => ({ text: words, isLiteral: false })
+  const piece = (text: string): Piece => ({ text, isLiteral: false })
   if (options.length > 0) addOptions(builder, question, { line, piece, text: optionsText, options })
   if (key !== null) addAnswer(builder, question, plainAnswer(line, key))
 }

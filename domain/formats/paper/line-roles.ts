@@ -104,6 +104,8 @@ export type LineRoles = Said & {
   match: MatchLine | null
   /** A row of numbers, or the row of their answers below it. */
   grid: readonly KeyPair[] | null
+  /** A way to read the text up to it that costs more is given up. */
+  most: number
   /** What was found in it for some of the ways to read what stands before it. */
   found: Map<string, unknown>
 }

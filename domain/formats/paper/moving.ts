@@ -13,8 +13,7 @@ export const perhaps = (...states: State[]): Moves => ({ isSure: false, states }
 /** A line that goes on within what is open. */
 export const goingOn = (state: State, step: Step, cost: number): State => ({
   ...state,
-  before: state,
-  step,
+  trail: { step, before: state.trail },
   cost: state.cost + cost,
 })
 
@@ -25,7 +24,12 @@ export const asking = (
 ): State =>
   state.asked === null
     ? goingOn(state, step, cost)
-    : { ...goingOn(state, step, cost), asked: { ...state.asked, ...asked } }
+    : {
+        ...state,
+        trail: { step, before: state.trail },
+        cost: state.cost + cost,
+        asked: { ...state.asked, ...asked },
+      }
 
 /** What is open ends. */
 export const ended = (state: State): State => {

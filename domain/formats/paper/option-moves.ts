@@ -2,7 +2,7 @@ import { boxesIn } from '../lines/boxes.ts'
 import { verdictBehind } from '../lines/line-kinds.ts'
 import { isNextLabel, type Labelled, optionsIn, optionsWithin } from '../lines/markers.ts'
 import { looksAlien } from './alien.ts'
-import { HAS_BLANK } from './beginning.ts'
+import { HAS_BLANK } from './asked-words.ts'
 import { COST } from './costs.ts'
 import { type LineRoles, once } from './line-roles.ts'
 import { asking, goingOn, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
@@ -22,15 +22,16 @@ const begun = (state: State, asked: Asked, read: LineRoles): State[] => {
   if (label === null && !box) return unmarked(state, asked, read)
   const answer = line.literal === null ? (keySetOff(read, asked) ?? read.answer) : null
   const text = answer?.before || written
-  const options = once(read, `options ${asked.options} ${asked.labels.join()}`, () => optionsOf(asked, text))
-  if (options === null) return []
+  const found = optionsOf(asked, read, text)
+  if (found === null) return []
+  const { options } = found
   const areBoxes = asked.areBoxes || (box && asked.options === 0)
   const key = answer === null || answer.before === '' ? null : answer.label
   return [
     asking(state, {
       step: { as: 'options', options, text, key },
       cost:
-        costOf(asked, options, read) +
+        costOf(asked, found, read) +
         (key !== null && asked.answers > 0 ? COST.optionKeyedAgain : 0) +
         (asked.labels.length === 0 && isNextOfTask(state, read) ? COST.nextQuestionListed : 0),
       asked: {
@@ -72,13 +73,24 @@ const unmarked = (state: State, asked: Asked, { text, bareLabels, segments }: Li
   ]
 }
 
-const optionsOf = ({ options, labels, areBoxes }: Asked, text: string): Labelled[] | null => {
-  const boxes = options === 0 || areBoxes ? boxesIn(text, options) : null
-  if (boxes !== null) return boxes
-  return areBoxes ? null : optionsIn(text, { labels, allowsNumber: () => true })
+/** Options, and how many of them look as questions do. */
+type Found = { options: readonly Labelled[]; asking: number }
+
+const foundIn = (options: readonly Labelled[] | null): Found | null =>
+  options && { options, asking: askingAmong(options) }
+
+/** Looked for once in each line: by its boxes, or by what the labels before it leave to come. */
+const optionsOf = ({ options, labels, areBoxes }: Asked, read: LineRoles, text: string): Found | null => {
+  const boxes = options === 0 || areBoxes ? once(read, `boxes ${text.length}`, () => foundIn(boxesIn(text, 0))) : null
+  if (boxes !== null)
+    return { ...boxes, options: boxes.options.map((box, at) => ({ ...box, label: String(options + at + 1) })) }
+  if (areBoxes) return null
+  return once(read, `options ${labels.length} ${labels[0]} ${text.length}`, () =>
+    foundIn(optionsIn(text, { labels, allowsNumber: () => true })),
+  )
 }
 
-const costOf = (asked: Asked, options: readonly Labelled[], { question, afterBlank, line }: LineRoles): number => {
+const costOf = (asked: Asked, { options, asking: asks }: Found, { question, afterBlank, line }: LineRoles): number => {
   const label = options[0]?.label ?? ''
   const isFirst = asked.options === 0
   return (
@@ -86,7 +98,7 @@ const costOf = (asked: Asked, options: readonly Labelled[], { question, afterBla
     (asked.areBoxes || isNextLabel(asked.labels, label) ? 0 : COST.labelLeftOut) +
     (/^\d/.test(label) ? numberCost(asked, question?.sign ?? null) : 0) +
     (isFirst && afterBlank ? COST.words : 0) +
-    COST.optionAsks * askingAmong(options) +
+    COST.optionAsks * asks +
     (line.marks !== null && question !== null && options.length === 1 ? COST.markedEntry : 0) +
     (asked.goesOn === 'text' ? COST.optionsBehindExplanation : 0) +
     (asked.answers > 0 ? COST.optionsBehindAnswer : 0)
@@ -110,7 +122,7 @@ const goneOn = (state: State, asked: Asked, read: LineRoles): State[] => {
   const isPlain = !isVerbatim
   const within = isPlain && !asked.areBoxes ? withinOnce(read, asked.labels) : null
   const options = asked.options + (within?.options.length ?? 0)
-  const labels = [...asked.labels, ...(within?.options ?? []).map(({ label }) => label)]
+  const labels = within === null ? asked.labels : [...asked.labels, ...within.options.map(({ label }) => label)]
   const cost =
     (within === null ? COST.optionWords : COST.optionWordsBeforeOthers) +
     (afterBlank ? COST.optionWordsOverBlank : 0) +
@@ -128,4 +140,13 @@ const numberedCost = ({ last }: State, { question }: LineRoles): number => {
 }
 
 const withinOnce = (line: LineRoles, labels: readonly string[]) =>
-  once(line, `within ${labels.join()}`, () => optionsWithin(line.text, labels))
+  once(line, `within ${nameOf(labels)}`, () => optionsWithin(line.text, labels))
+
+const names = new WeakMap<readonly string[], string>()
+
+/** All labels in one, made once for each list of them. */
+const nameOf = (labels: readonly string[]): string => {
+  const name = names.get(labels) ?? labels.join()
+  names.set(labels, name)
+  return name
+}

@@ -17,6 +17,7 @@ const ALONE = {
   mayBeOfPage: false,
   isOfOthers: false,
   isOfSeries: false,
+  most: Number.POSITIVE_INFINITY,
   grid: null,
   match: null,
 }

@@ -2,7 +2,7 @@ import { finishing } from './finishing.ts'
 import type { LineRoles } from './line-roles.ts'
 import { movesFrom } from './moves.ts'
 import { linesWithRoles } from './paper-lines.ts'
-import { likenessOf, START, type State } from './state.ts'
+import { areAlike, START, type State, type Trail } from './state.ts'
 import type { Step } from './step.ts'
 
 /** How many ways to read a text are followed at a time. */
@@ -20,18 +20,17 @@ export const stepsOf = (text: string): ReadLine[] => {
   const [last] = states
     .map((state) => ({ ...state, cost: state.cost + finishing(state) }))
     .toSorted((one, other) => one.cost - other.cost)
-  return lines.length === 0 || last === undefined ? [] : stepsTo(last, lines)
+  return lines.length === 0 || last === undefined ? [] : stepsTo(last.trail, lines)
 }
 
 /** All that a line can be behind what stands before it, which is sorted by its cost. */
 const next = (states: readonly State[], line: LineRoles): State[] => {
   const found: State[] = []
-  let least = Number.POSITIVE_INFINITY
   for (const state of states) {
-    if (state.cost > least + FARTHEST) break
+    if (state.cost > line.most) break
     for (const way of movesFrom(state, line)) {
-      if (way.cost > least + FARTHEST) continue
-      least = Math.min(least, way.cost)
+      if (way.cost > line.most) continue
+      line.most = Math.min(line.most, way.cost + FARTHEST)
       found.push(way)
     }
   }
@@ -40,25 +39,25 @@ const next = (states: readonly State[], line: LineRoles): State[] => {
 
 /** The cheapest of those that are alike, and of these the cheapest. */
 const best = (states: readonly State[]): State[] => {
-  const found = new Map<string, State>()
+  const least = states.reduce((most, { cost }) => Math.min(most, cost), Number.POSITIVE_INFINITY)
+  const found: State[] = []
   for (const state of states) {
-    const likeness = likenessOf(state)
-    const other = found.get(likeness)
-    if (other === undefined || state.cost < other.cost) found.set(likeness, state)
+    if (state.cost > least + FARTHEST) continue
+    const at = found.findIndex((other) => areAlike(other, state))
+    const other = found[at]
+    if (other === undefined) found.push(state)
+    else if (state.cost < other.cost) found[at] = state
   }
-  const sorted = [...found.values()].sort((one, other) => one.cost - other.cost)
-  const most = (sorted[0]?.cost ?? 0) + FARTHEST
-  return sorted.slice(0, MOST_WAYS).filter(({ cost }) => cost <= most)
+  return found.sort((one, other) => one.cost - other.cost).slice(0, MOST_WAYS)
 }
 
-const stepsTo = (last: State, lines: readonly LineRoles[]): ReadLine[] => {
+const stepsTo = (last: Trail, lines: readonly LineRoles[]): ReadLine[] => {
   const steps: ReadLine[] = []
-  let state: State = last
-  for (let at = lines.length - 1; at >= 0; at -= 1) {
+  let trail = last
+  for (let at = lines.length - 1; at >= 0 && trail !== null; at -= 1) {
     const line = lines[at]
-    if (line) steps.push({ line, step: state.step })
-    if (state.before === null) break
-    state = state.before
+    if (line) steps.push({ line, step: trail.step })
+    trail = trail.before
   }
   return steps.reverse()
 }

@@ -44,11 +44,13 @@ export type Asked = {
 /** Numbers, the last one first. */
 export type Numbers = { number: number; others: Numbers } | null
 
-/** How a text can be read up to a line: by what `step` says of that line, behind `before`. */
+/** What lines were read as, the last one first: all that is kept of how a text was read up to a line. */
+export type Trail = { step: Step; before: Trail } | null
+
+/** How a text can be read up to a line. */
 export type State = {
   cost: number
-  before: State | null
-  step: Step
+  trail: Trail
   within: 'nothing' | 'question' | 'part' | 'section' | 'keys' | 'solutions' | 'instructions'
   /** What a heading parts: questions, their keys, or their explanations. */
   under: 'questions' | 'keys' | 'solutions'
@@ -86,8 +88,7 @@ export type State = {
 
 export const START: State = {
   cost: 0,
-  before: null,
-  step: { as: 'start' },
+  trail: null,
   within: 'nothing',
   under: 'questions',
   asked: null,
@@ -130,11 +131,37 @@ export const isIn = (numbers: Numbers, number: number): boolean => {
   return false
 }
 
-/** What two states must have in common so that nothing below tells them apart. */
-export const likenessOf = (state: State): string => {
-  const { within, under, asked, last, keyed, isFresh, sign } = state
-  const whole = `${within} ${under} ${last} ${keyed?.number} ${isFresh} ${state.isTask} ${sign} ${state.solution} ${state.explained} ${state.isExplaining}`
-  if (asked === null) return whole
-  const { number, isNamed, goesOn, options, labels, listed, stated, step, answers, fields, type } = asked
-  return `${whole} ${number} ${isNamed} ${goesOn} ${options} ${labels.at(-1)} ${listed} ${stated} ${step} ${answers > 0} ${fields > 0} ${type}`
+/** Whether nothing below tells two states apart. What differs mostly is asked first. */
+export const areAlike = (one: State, other: State): boolean =>
+  one.last === other.last &&
+  one.within === other.within &&
+  areAskedAlike(one.asked, other.asked) &&
+  one.under === other.under &&
+  one.keyed?.number === other.keyed?.number &&
+  one.isFresh === other.isFresh &&
+  one.isTask === other.isTask &&
+  one.sign === other.sign &&
+  one.solution === other.solution &&
+  one.explained === other.explained &&
+  one.isExplaining === other.isExplaining
+
+/** Options behind boxes are called by their places, so that it does not matter how many there are. */
+const areAsMany = (one: Asked, other: Asked): boolean =>
+  one.options === other.options || (one.areBoxes && other.areBoxes && one.options > 1 && other.options > 1)
+
+const areAskedAlike = (one: Asked | null, other: Asked | null): boolean => {
+  if (one === null || other === null) return one === other
+  return (
+    one.number === other.number &&
+    areAsMany(one, other) &&
+    one.goesOn === other.goesOn &&
+    one.isNamed === other.isNamed &&
+    one.labels.at(-1) === other.labels.at(-1) &&
+    one.listed === other.listed &&
+    one.stated === other.stated &&
+    one.step === other.step &&
+    one.answers > 0 === other.answers > 0 &&
+    one.fields > 0 === other.fields > 0 &&
+    one.type === other.type
+  )
 }

@@ -2,13 +2,13 @@ import type { NamedLine } from '../lines/fields.ts'
 import type { KeyPair } from '../lines/keys-at-the-end.ts'
 import type { Labelled, Start } from '../lines/markers.ts'
 import type { PartMarker } from '../lines/parts.ts'
+import type { AskedWords } from './asked-words.ts'
 
 /** What one line is read as: the one place in which it ends. */
 export type Step =
-  | { as: 'start' }
-  /** `isWhole`: what looks like options behind it is asked. */
-  | { as: 'question'; start: Start; isWhole: boolean }
-  | { as: 'asked'; text: string; isWhole: boolean }
+  /** `words`: null where nothing is asked behind its number yet, or what stands there is words whatever it looks like. */
+  | { as: 'question'; start: Start; words: AskedWords | null }
+  | { as: 'asked'; words: AskedWords }
   /** `key`: behind the options in their line. */
   | { as: 'options'; options: readonly Labelled[]; text: string; key: string | null }
   | { as: 'option_words'; within: { before: string; options: readonly Labelled[] } | null }

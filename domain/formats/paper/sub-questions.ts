@@ -3,6 +3,7 @@ import { kindNamed } from '../lines/fields.ts'
 import { PARTS_APART } from '../lines/keys-at-the-end.ts'
 import { choosesAmong, type Letters, lettersIn, meantBy } from '../lines/lettered.ts'
 import { isNextLabel, labelIn, OF_PART, optionsBehind, optionsIn } from '../lines/markers.ts'
+import { type AskedWords, askedWordsIn } from './asked-words.ts'
 import { asChoices } from './lettered-choices.ts'
 import { type Run, runFrom } from './question-runs.ts'
 import type { ReadLine } from './search.ts'
@@ -39,7 +40,7 @@ const wordsIn = ({ line, step }: ReadLine): string | null => {
   if (line.line.literal !== null) return null
   if (step.as === 'question') return step.start.text
   if (step.as === 'options') return step.key === null ? step.text : null
-  return step.as === 'asked' ? step.text : line.text
+  return step.as === 'asked' ? step.words.text : line.text
 }
 
 const lettersOf = ({ step, asked }: Run): Letters | null => {
@@ -104,13 +105,15 @@ const answersEach = ({ parts }: Letters, answers: readonly Answer[]): readonly s
   return areSame && parts.length > 1 ? found.map(({ text }) => text.replace(/\s*[,;]$/u, '')) : null
 }
 
+const wholeOf = (text: string): AskedWords => askedWordsIn(text, true)
+
 /** All that is asked, as words. */
 const asOne = ({ asked, behind }: Run): ReadLine[] => [
   ...asked.map((read): ReadLine => {
     const { step } = read
-    if (step.as === 'question') return { ...read, step: { ...step, isWhole: true } }
+    if (step.as === 'question') return { ...read, step: { ...step, words: step.words && wholeOf(step.words.text) } }
     const text = step.as === 'page_number' ? null : wordsIn(read)
-    return text === null ? read : { ...read, step: { as: 'asked', text, isWhole: true } }
+    return text === null ? read : { ...read, step: { as: 'asked', words: wholeOf(text) } }
   }),
   ...behind,
 ]
@@ -163,8 +166,10 @@ const partOf = ({ step, asked }: Run, letters: Letters, { place, above }: Place)
     if (read === undefined) return []
     const edge = at === last ? null : read.line.line.marks
     const start = { number, isNamed: false, sign: OF_PART, text: `${above}${text}` }
-    if (nth === 0)
-      return [stepAt(read, { as: 'question', start, isWhole: !hasOptions(letters, text) }, marks?.[place] ?? edge)]
+    if (nth === 0) {
+      const words = start.text === '' ? null : askedWordsIn(start.text, !hasOptions(letters, text))
+      return [stepAt(read, { as: 'question', start, words }, marks?.[place] ?? edge)]
+    }
     return [stepAt(read, belowOf(text, labels), edge)]
   })
 }
@@ -178,7 +183,7 @@ const belowOf = (text: string, labels: string[]): Step => {
   const label = labelIn(text)
   const isNext = label !== null && isNextLabel(labels, label)
   const options = isNext ? optionsIn(text, { labels, allowsNumber: () => true }) : null
-  if (options === null) return { as: 'asked', text, isWhole: true }
+  if (options === null) return { as: 'asked', words: wholeOf(text) }
   labels.push(...options.map((option) => option.label))
   return { as: 'options', options, text, key: null }
 }
