@@ -1,3 +1,4 @@
+import type { LinePart } from '../lines/block.ts'
 import { LINE_END } from '../lines/lines.ts'
 import { groupsIn } from './gift-groups.ts'
 
@@ -7,6 +8,12 @@ export type Chunk = { numbers: number[]; source: string }
 type OpenChunk = { numbers: number[]; lines: string[]; depth: number }
 
 const COMMENT = /^\s*\/\//
+/** Less only counts. */
+const HAS_WORD = /\p{L}[\p{L}\p{M}]{2}/u
+const ONLY_COUNTS = /^(?:q|ques|question|text|item|প্রশ্ন|प्रश्न)[\s._#:-]*(?:no\.?\s*)?\p{Nd}*$/iu
+
+/** Whether it says anything, beside which question it is. */
+export const saysMore = (text: string): boolean => HAS_WORD.test(text) && !ONLY_COUNTS.test(text.trim())
 export const CATEGORY = /^\s*\$CATEGORY\s*:/i
 export const TITLE = /^\s*::((?:\\.|[^\\:]|:(?!:))*)::/s
 const TITLED_LINE = /^\s*::(?:\\.|[^\\:]|:(?!:))*::/
@@ -39,6 +46,10 @@ export const chunksOf = (text: string): Chunk[] => {
 }
 
 const linesOf = (text: string): string[] => text.replace(/^\ufeff/, '').split(LINE_END)
+
+/** Comments that say anything. */
+export const commentsIn = (text: string): LinePart[] =>
+  linesOf(text).flatMap((raw, at) => (COMMENT.test(raw) && saysMore(raw) ? { line: at + 1, text: raw.trim() } : []))
 
 /** How many braces are open behind a line of which the first looks like that of answers. */
 const depthAfter = (line: string, before: number): number => {

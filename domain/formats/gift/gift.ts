@@ -1,12 +1,13 @@
 import { MAX_BLANKS } from '../../questions/parts/fill-in-blanks-passage.ts'
 import { answerIn } from '../lines/answer-lines.ts'
-import type { PartBlock, ProblemCode, QuestionBlock, Reading } from '../lines/block.ts'
+import type { LinePart, PartBlock, ProblemCode, QuestionBlock, Reading } from '../lines/block.ts'
 import type { Format } from '../lines/format.ts'
+import { leaveOut } from '../lines/left-of-kind.ts'
 import { looksLabelled, startIn, tidied } from '../lines/markers.ts'
 import { partMarkerIn } from '../lines/parts.ts'
-import { wordsOf } from '../lines/words.ts'
+import { textOf, wordsOf } from '../lines/words.ts'
 import { type GiftBody, giftBody } from './gift-body.ts'
-import { CATEGORY, type Chunk, chunksOf, linesIn, TITLE } from './gift-chunks.ts'
+import { CATEGORY, type Chunk, chunksOf, commentsIn, linesIn, saysMore, TITLE } from './gift-chunks.ts'
 import { passageIn } from './gift-gaps.ts'
 import { answersAmong, type Group, groupsIn, unclosedIn } from './gift-groups.ts'
 import { unescaped } from './gift-signs.ts'
@@ -54,16 +55,32 @@ const outsideOf = (source: string, groups: readonly Group[]): string =>
 
 const readGift = (text: string): Reading => {
   const reading: Reading = { blocks: [], problems: [], keys: [], outside: [] }
-  for (const chunk of chunksOf(text)) addChunk(reading, chunk)
+  const titles = chunksOf(text).flatMap((chunk) => {
+    const block = addChunk(reading, chunk)
+    return block === null ? [] : titleOf(chunk, block)
+  })
+  leaveOut(reading, 'titles', titles)
+  leaveOut(reading, 'comments', commentsIn(text))
   return reading
 }
 
 export const gift: Format = { sniff: isGift, read: readGift, write: writeGift }
 
+/** The title that names a question in Moodle's bank, and is never shown to students; none where the question says the same. */
+const titleOf = ({ source, numbers }: Chunk, block: QuestionBlock | PartBlock): LinePart[] => {
+  const [, title = ''] = TITLE.exec(source) ?? []
+  const text = unescaped(title)
+  const asked = textOf(block.kind === 'question' ? block.prompt : block.words)
+  const line = numbers[source.slice(0, source.indexOf('::')).split('\n').length - 1] ?? 1
+  return saysMore(text) && !lettersOf(asked).startsWith(lettersOf(text)) && asked !== '' ? [{ line, text }] : []
+}
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '').toLowerCase()
+
 /** Problems with what is part of its question all the same. */
 const KEPT: ReadonlySet<ProblemCode> = new Set(['several_right', 'any_text', 'no_brace'])
 
-const addChunk = (reading: Reading, chunk: Chunk) => {
+const addChunk = (reading: Reading, chunk: Chunk): QuestionBlock | PartBlock | null => {
   const [line = 1, lastLine = 1] = [chunk.numbers[0], chunk.numbers.at(-1)]
   const lineAt = linesIn(chunk)
   const told: { problem: ProblemCode; text: string; line: number }[] = []
@@ -74,7 +91,7 @@ const addChunk = (reading: Reading, chunk: Chunk) => {
     const first = chunk.source.split('\n').find((each) => each.trim() !== '') ?? ''
     reading.problems.push({ line, problem: 'outside', text: first.trim() })
     reading.outside.push({ line, lastLine, text: chunk.source, after: reading.blocks.length, isCell: true })
-    return
+    return null
   }
   reading.blocks.push(block)
   for (const { line: at, text, problem } of told) {
@@ -82,13 +99,13 @@ const addChunk = (reading: Reading, chunk: Chunk) => {
     if (!KEPT.has(problem))
       reading.outside.push({ line: at, lastLine: at, text, after: reading.blocks.length, isCell: true })
   }
+  return block
 }
 
 type Reporting = { lineAt: (at: number) => number; tell: TellAt }
 /** `start`: where what is asked begins. */
 type Asked = { before: string; after: string; title: string; start: number }
 
-/** The title names a question in Moodle's bank and is never shown to students. */
 const blockIn = (chunk: Chunk, { lineAt, tell }: Reporting): QuestionBlock | PartBlock | null => {
   const { source, numbers } = chunk
   const [titled = '', title = ''] = TITLE.exec(source) ?? []

@@ -78,6 +78,9 @@ export type ProblemCode =
   | 'heading_marks'
   | 'column'
   | 'template_row'
+  | 'senders'
+  | 'titles'
+  | 'comments'
   | 'several_languages'
   | 'maybe_fraction'
   | 'too_many_questions'
@@ -97,7 +100,7 @@ export type Edit = { line: number; from: string; to: string }
 /** One of several ways to understand a text: in words of the text, and the edits after which nothing else can be meant. */
 export type TextChoice = { says: string; edits: readonly Edit[] }
 
-/** Lines count from 1. `count`: of the cells of a column, or of all lines of a kind. `choices`: what it may mean, to be chosen by who wrote it. */
+/** Lines count from 1. `count`: of the cells of a column, or of what is left out for the same cause. `choices`: what it may mean, to be chosen by who wrote it. */
 export type TextProblem = {
   line: number
   problem: ProblemCode
@@ -109,8 +112,21 @@ export type TextProblem = {
 /** A key that stands apart from its question. */
 export type PlacedKey = KeyPair & { line: number }
 
-/** Lines that belong to nothing, behind so many blocks. `isCell`: a part of a line, or what no line says by itself. */
-export type Outside = { line: number; lastLine: number; text: string; after: number; isCell?: boolean }
+/** A part of a line, or all of it. */
+export type LinePart = { line: number; text: string }
+
+/**
+ * Lines that belong to nothing, behind so many blocks. `isCell`: a part of a line, or what no line says by itself. `parts`: of
+ * several lines, which are left out, and told, as one.
+ */
+export type Outside = {
+  line: number
+  lastLine: number
+  text: string
+  after: number
+  isCell?: boolean
+  parts?: readonly LinePart[]
+}
 
 /** A whole text as blocks: each of its lines is in one of them, a key, or outside. */
 export type Reading = { blocks: Block[]; problems: TextProblem[]; keys: PlacedKey[]; outside: Outside[] }

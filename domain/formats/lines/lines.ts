@@ -21,6 +21,8 @@ export type Line = {
   isIndented: boolean
   /** Who sent it, where it begins a message. */
   sender: string | null
+  /** What says so, before its words; empty for none. */
+  head: string
   /** What stands at its end, set off from its words. */
   marks: number | null
   /** What a program wrote, and nobody who asks. */
@@ -104,6 +106,7 @@ export const lineOf = (written: string, number: number): Line => {
     raw,
     isIndented: INDENTED.test(raw),
     sender: message?.sender ?? null,
+    head: message === null ? '' : written.slice(0, written.length - message.words.length).trim(),
     marks: found?.marks ?? null,
     told: null,
     isPart: false,

@@ -13,7 +13,7 @@ type HeadingLine = { line: number; text: string }
 /** How the headings above all questions say that the quiz is marked: below one they are those of a section. Of two that differ the first counts. */
 export const markingAmong = (outside: readonly Outside[], raw: readonly string[]): HeadingMarking => {
   const found: HeadingMarking = { marking: null, told: new Map() }
-  for (const each of outside) if (each.after === 0) readHeading(found, each.line, linesOf(each, raw))
+  for (const each of outside) if (each.after === 0 && !each.parts) readHeading(found, each.line, linesOf(each, raw))
   return found
 }
 

@@ -93,7 +93,13 @@ const partedLines = (line: Line): Line[] => {
   if (line.literal !== null) return [line]
   const isLong = line.text.length > SHORTEST_INLINE
   const parts = openingWithFirst(line.text) ?? (isLong ? inlineQuestions(line.text) : [])
-  return parts.length < 2 ? [line] : parts.map((raw) => ({ ...lineOf(raw, line.number), sender: line.sender }))
+  return parts.length < 2
+    ? [line]
+    : parts.map((raw, at) => ({
+        ...lineOf(raw, line.number),
+        sender: line.sender,
+        head: at === 0 ? line.head : '',
+      }))
 }
 const SHORTEST_INLINE = 40
 

@@ -120,7 +120,8 @@ const gathered = ({ reading, unknown, raw, most, lines }: Gathered, words: TextW
   const leftover: Leftover[] = []
   for (const each of outside) {
     leftover.push({ after: each.after, text: sourceOf(each, raw) })
-    lines.lost.push(lostOutside(each, { blocks, raw, isSheet: lines.rows !== null }))
+    const parts = each.parts?.map((part) => ({ ...each, ...part, lastLine: part.line })) ?? [each]
+    lines.lost.push(...parts.map((part) => lostOutside(part, { blocks, raw, isSheet: lines.rows !== null })))
   }
   const heading = markingAmong(outside, raw)
   problems.push(...otherRanges(taken), ...takenInWords(taken))
