@@ -1,3 +1,5 @@
+import { pairs } from './sign-pairs.ts'
+
 /**
  * What the fonts of Bijoy draw for the characters of Windows-1252, by what it does in a syllable. Several characters draw
  * the same in other places of a word, or came with later versions of the fonts.
@@ -38,11 +40,6 @@ const ALONE = pairs('0 ০ 1 ১ 2 ২ 3 ৩ 4 ৪ 5 ৫ 6 ৬ 7 ৭ 8 ৮ 9 ৯
 export type Role = 'base' | 'syllable' | 'head' | 'tail' | 'before' | 'behind' | 'sign' | 'reph' | 'hasanta' | 'alone'
 
 export type BijoySign = { role: Role; text: string }
-
-function pairs(list: string): [string, string][] {
-  const words = list.trim().split(/[ \n]+/)
-  return words.flatMap((from, at): [string, string][] => (at % 2 === 0 ? [[from, words[at + 1] ?? '']] : []))
-}
 
 const inRole = (role: Role, list: readonly [string, string][]) =>
   list.map(([from, text]): [string, BijoySign] => [from, { role, text: text.normalize('NFC') }])

@@ -1,4 +1,4 @@
-import { bijoyToUnicode, isBijoyFont } from '../signs/bijoy.ts'
+import { oldFontNamed, toUnicode } from '../signs/old-fonts.ts'
 import { besideDigits, lowered, raised } from '../signs/raised.ts'
 import { labelOf, numbersOfItems } from './labels.ts'
 import type { Item, Run, TreeNode } from './tree.ts'
@@ -33,7 +33,7 @@ const textOf = (runs: readonly Run[]): string => {
   return besideDigits(text).replace(/\u00a0/g, ' ')
 }
 
-const isBijoy = ({ font = '' }: Run) => isBijoyFont(font)
+const oldFontOf = ({ font = '' }: Run) => oldFontNamed(font)
 
 /** Words are cut anywhere by programs: what looks alike is one run, for the letters of a syllable belong together. */
 const joined = (runs: readonly Run[]): Run[] => {
@@ -42,7 +42,7 @@ const joined = (runs: readonly Run[]): Run[] => {
     const last = all.at(-1)
     const isAlike =
       last !== undefined &&
-      isBijoy(last) === isBijoy(run) &&
+      oldFontOf(last) === oldFontOf(run) &&
       last.small === run.small &&
       (last.isBold === true) === (run.isBold === true)
     if (isAlike) last.text += run.text
@@ -53,7 +53,8 @@ const joined = (runs: readonly Run[]): Run[] => {
 
 const converted = (runs: readonly Run[]): Run[] =>
   runs.map((run) => {
-    const text = isBijoy(run) ? bijoyToUnicode(run.text) : run.text
+    const font = oldFontOf(run)
+    const text = font === null ? run.text : toUnicode(run.text, font)
     if (run.small === undefined) return { ...run, text }
     return { ...run, text: run.small === 'sup' ? raised(text) : lowered(text) }
   })

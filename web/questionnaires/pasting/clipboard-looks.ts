@@ -1,4 +1,4 @@
-import { isBijoyFont } from '#domain/formats/signs/bijoy.ts'
+import { oldFontNamed } from '#domain/formats/signs/old-fonts.ts'
 import type { Numbering, Run } from '#domain/formats/tree/tree.ts'
 
 /** Fonts by the classes of a word processor's style sheet, of those whose characters are not Unicode's. */
@@ -53,7 +53,7 @@ export const fontsOfClasses = (page: Document): FontsOfClasses => {
 
 const fontsOfRule = (selectors: string, body: string): [string, string][] => {
   const font = firstFont(/(?:^|[;\s])font-family\s*:\s*([^;]+)/i.exec(body)?.[1] ?? '')
-  if (!isBijoyFont(font)) return []
+  if (oldFontNamed(font) === null) return []
   return selectors.split(',').flatMap((selector): [string, string][] => {
     const name = CLASS.exec(selector)?.[1]
     return name === undefined ? [] : [[name, font]]

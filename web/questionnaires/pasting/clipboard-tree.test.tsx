@@ -65,6 +65,11 @@ describe('the HTML of a clipboard as lines', () => {
       '<p style="font-family:SutonnyMJ">evsjv <span style="font-family:Arial">x</span></p>',
       'বাংলা x',
     ],
+    [
+      'two old fonts beside Unicode',
+      '<p><font face="DevLys 010">fganh</font> <font face="SutonnyMJ">evsjv</font> <font face="Arial">fganh</font></p>',
+      'हिंदी বাংলা fganh',
+    ],
     ['a font of Unicode', '<font face="SutonnyOMJ">বাংলা</font>', 'বাংলা'],
     ['small signs', '<p>10<sup>-3</sup> <span style="vertical-align:sub">2</span></p>', '10⁻³ ₂'],
     ['an item of no list', '<li>x</li>', '- x'],

@@ -1,4 +1,4 @@
-import { isBijoyFont } from '#domain/formats/signs/bijoy.ts'
+import { oldFontNamed } from '#domain/formats/signs/old-fonts.ts'
 import { labelsOfTree, linesOfTree } from '#domain/formats/tree/lines-of-tree.ts'
 import type { Item, Run, TreeNode } from '#domain/formats/tree/tree.ts'
 import {
@@ -218,7 +218,7 @@ export const textOfClipboard = (html: string, plain: string): ClipboardText => {
   const runs = tree.flatMap(runsOf)
   const why: MoreInHtml[] = []
   if (hasUnsaidNumbers(tree, plain)) why.push('numbers')
-  const font = runs.find(({ font: name = '', text }) => isBijoyFont(name) && text.trim() !== '')?.font
+  const font = runs.find(({ font: name = '', text }) => oldFontNamed(name) !== null && text.trim() !== '')?.font
   if (font !== undefined) why.push('font')
   if (making.hasFormulas) why.push('formulas')
   const isWhole =

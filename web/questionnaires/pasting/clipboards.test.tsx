@@ -27,6 +27,13 @@ it.each([
     /^Numbers of lists were added\./,
   ],
   ['an old font', '<font face="SutonnyMJ">evsjv</font>', 'evsjv', 'বাংলা', /SutonnyMJ.* was converted to Unicode\./],
+  [
+    'an old font of Hindi',
+    `<p style="font-family:'Kruti Dev 010'">iz'u ¼d½ Hkkjr</p>`,
+    "iz'u ¼d½ Hkkjr",
+    'प्रश्न (क) भारत',
+    /Kruti Dev 010 was converted to Unicode\./,
+  ],
 ])('%s are pasted as they look, or plain', (_, html, plain, shown, why) => {
   showField('Q ')
   paste({ html, plain })
@@ -49,6 +56,20 @@ it('what looks like an old font is converted only where that is wished, and back
   press('Undo')
   expect(field('Text').value).toBe(`${BEFORE}\n${BIJOY}`)
   expect(told()).toBe('')
+})
+
+const KRUTI = '1- fuEufyf[kr esa ls dkSu Hkkjr ds jk"Vªifr Fks\\\n¼d½ usg: ¼[k½ jktsUnz izlkn'
+
+it('Hindi in an old font is asked about in the same way', () => {
+  showField()
+  paste({ plain: KRUTI })
+  expect(field('Text').value).toBe(KRUTI)
+  expect(told()).toContain('Hindi')
+  expect(told()).toContain('1. निम्नलिखित में से कौन भारत के राष्ट्रपति थे?')
+  press('Convert')
+  expect(field('Text').value).toContain('(ख) राजेन्द्र प्रसाद')
+  press('Undo')
+  expect(field('Text').value).toBe(KRUTI)
 })
 
 it('an old font that is left is not asked about again, and nothing is told once it is gone', () => {

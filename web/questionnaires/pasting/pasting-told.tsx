@@ -6,6 +6,8 @@ import { shortName } from './short-name.ts'
 import { convertedLine, type Stretch } from './stretch.ts'
 import type { Pasting } from './use-pasting.ts'
 
+const LANGUAGES = { bijoy: 'bn', kruti: 'hi' } as const
+
 /** What was made of what was pasted, each with the way back. What is only likely is asked. */
 export function PastingTold({ pasting }: { pasting: Pasting }) {
   const { stretch, refusal } = pasting
@@ -31,27 +33,31 @@ export function PastingTold({ pasting }: { pasting: Pasting }) {
             </Button>
           </Told>
         )}
-        {stretch?.bijoy === 'asked' && (
+        {stretch?.oldFont?.is === 'asked' && (
           <Told
-            says={t('pasting.bijoyAsk')}
+            says={t(`pasting.oldFont_${stretch.oldFont.font}`)}
             shown={
-              <p lang="bn" dir="auto" className="rounded bg-surface px-2 py-1 wrap-anywhere">
+              <p
+                lang={LANGUAGES[stretch.oldFont.font]}
+                dir="auto"
+                className="rounded bg-surface px-2 py-1 wrap-anywhere"
+              >
                 {convertedLine(stretch)}
               </p>
             }
           >
             <Button size="sm" onClick={pasting.convert}>
-              {t('pasting.bijoyConvert')}
+              {t('pasting.oldFontConvert')}
             </Button>
             <Button size="sm" onClick={pasting.leave}>
-              {t('pasting.bijoyLeave')}
+              {t('pasting.oldFontLeave')}
             </Button>
           </Told>
         )}
-        {stretch?.bijoy === 'converted' && (
-          <Told says={t('pasting.bijoyDone')}>
+        {stretch?.oldFont?.is === 'converted' && (
+          <Told says={t('pasting.oldFontDone')}>
             <Button size="sm" onClick={pasting.unconvert}>
-              {t('pasting.bijoyUndo')}
+              {t('pasting.oldFontUndo')}
             </Button>
           </Told>
         )}

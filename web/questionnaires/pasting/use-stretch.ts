@@ -25,7 +25,7 @@ export function useStretch(field: RefObject<HTMLTextAreaElement | null>, text: s
     usePlain: become(asPlain),
     convert: become(converted),
     unconvert: become(unconverted),
-    leave: () => known && tell({ ...known, bijoy: null }),
+    leave: () => known && tell({ ...known, oldFont: null }),
     putBack,
   }
 }
