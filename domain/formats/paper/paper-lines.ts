@@ -33,7 +33,7 @@ const isPlain = (line: LineRoles): boolean =>
   line.line.literal === null
 
 /** A page number at the end of a line, set off from a running head. */
-const FOOT = /\s{3,}(?:page|পৃষ্ঠা|पृष्ठ)\s?(?:no\.?\s?)?[-–:]?\s?\d{1,3}\s*$/iu
+const FOOT = /(?<=\S)\s{3,}(?:page|পৃষ্ঠা|पृष्ठ)\s?(?:no\.?\s?)?[-–:]?\s?\d{1,3}\s*$/iu
 
 /** What the lines around it say of one. */
 const lookAround = (lines: LineRoles[], line: LineRoles, at: number) => {

@@ -1,16 +1,18 @@
 import { LINE_END, lineOf } from '../lines/lines.ts'
 import { withoutFence } from '../signs/fence.ts'
 import { withOurFormulas } from '../signs/formulas.ts'
+import { asMeant } from './misread.ts'
 
 /** A formula of TeX, and no words behind a backslash. */
 const FORMULA = /\\\(.*\\\)|\\\[.*\\\]|\\begin\{/
 
 const isKept = (line: string): boolean => line.includes('\\') && lineOf(line, 0).literal !== null && !FORMULA.test(line)
 
-/** A text as our prose has it, line for line: what stands behind a backslash is kept as it is. */
+/** A text as our prose has it, and as a scanner should have read it, line for line: what stands behind a backslash is kept as it is. */
 export const prepared = (text: string): string => {
-  if (!/[\\`$]/.test(text)) return text
-  const lines = withoutFence(text.split(LINE_END).join('\n')).split('\n')
+  const whole = asMeant(text.split(LINE_END).join('\n'))
+  if (!/[\\`$]/.test(whole)) return whole
+  const lines = withoutFence(whole).split('\n')
   const made: string[] = []
   let from = 0
   const endAt = (at: number) => {
