@@ -7,8 +7,10 @@ import type { Start } from '../lines/markers.ts'
 import type { PartMarker } from '../lines/parts.ts'
 import { NUMBERS } from '../lines/scripts.ts'
 import { addTo, type Piece, textOf, wordsOf } from '../lines/words.ts'
-import { looksAlien } from './alien.ts'
-import type { AskedWords } from './asked-words.ts'
+import type { ReadLine } from '../paper-moves/search.ts'
+import type { Step } from '../paper-moves/step.ts'
+import { looksAlien } from '../paper-roles/alien.ts'
+import type { AskedWords } from '../paper-roles/asked-words.ts'
 import { bareSection } from './bare-section.ts'
 import {
   addAnswer,
@@ -27,8 +29,6 @@ import { beginSection, withoutSectionsOfKeys } from './built-sections.ts'
 import { addShared, giveShared } from './built-shared.ts'
 import { beginSolutions, endSolutions, explain } from './built-solutions.ts'
 import { addTold } from './built-told.ts'
-import type { ReadLine } from './search.ts'
-import type { Step } from './step.ts'
 
 /** The blocks that lines make, each read as it is said. */
 export const built = (lines: readonly ReadLine[]): Reading => {

@@ -1,11 +1,11 @@
 import type { LinePart, Reading } from '../lines/block.ts'
 import { leaveOut } from '../lines/left-of-kind.ts'
+import { type ReadLine, stepsOf } from '../paper-moves/search.ts'
 import { withBracketAnswers } from './bracket-answers.ts'
 import { built } from './build.ts'
 import { doubtsIn } from './doubts.ts'
 import { withGapChoices } from './gap-choices.ts'
 import { prepared } from './prepared.ts'
-import { type ReadLine, stepsOf } from './search.ts'
 import { withPartsApart } from './sub-questions.ts'
 
 /** A paper as people type it: each line is one of what it can be, so that all of them together make the most sense. */

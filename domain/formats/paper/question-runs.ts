@@ -1,5 +1,5 @@
-import type { ReadLine } from './search.ts'
-import type { Step } from './step.ts'
+import type { ReadLine } from '../paper-moves/search.ts'
+import type { Step } from '../paper-moves/step.ts'
 
 /** The lines of each question, as they were read. */
 

@@ -3,11 +3,11 @@ import { kindNamed } from '../lines/fields.ts'
 import { PARTS_APART } from '../lines/keys-at-the-end.ts'
 import { choosesAmong, type Letters, lettersIn, meantBy } from '../lines/lettered.ts'
 import { isNextLabel, labelIn, OF_PART, optionsBehind, optionsIn } from '../lines/markers.ts'
-import { type AskedWords, askedWordsIn } from './asked-words.ts'
+import type { ReadLine } from '../paper-moves/search.ts'
+import type { Step } from '../paper-moves/step.ts'
+import { type AskedWords, askedWordsIn } from '../paper-roles/asked-words.ts'
 import { asChoices } from './lettered-choices.ts'
 import { type Run, runFrom } from './question-runs.ts'
-import type { ReadLine } from './search.ts'
-import type { Step } from './step.ts'
 
 /** Questions of letters below one number: `2. (a) Define force. (b) State its unit.` */
 

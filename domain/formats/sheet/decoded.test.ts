@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decoded, MAX_FILE_BYTES } from './decoded.ts'
+import { decoded } from './decoded.ts'
+import { MAX_FILE_BYTES } from './file-refusals.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const codes = (...bytes: number[]) => Uint8Array.from(bytes)

@@ -1,6 +1,6 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useRef } from 'react'
-import { MAX_FILE_BYTES } from '#domain/formats/sheet/decoded.ts'
+import { MAX_FILE_BYTES } from '#domain/formats/sheet/file-refusals.ts'
 import { t } from '../../i18n/teachers/quiz-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'

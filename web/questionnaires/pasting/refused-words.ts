@@ -1,5 +1,5 @@
 import { MAX_QUIZ_TEXT } from '#domain/formats/quiz-text/read-quiz-text.ts'
-import { MAX_FILE_BYTES } from '#domain/formats/sheet/decoded.ts'
+import { MAX_FILE_BYTES } from '#domain/formats/sheet/file-refusals.ts'
 import { t } from '../../i18n/teachers/quiz-text.ts'
 import type { TextRefusal } from './refused-text.ts'
 import { shortName } from './short-name.ts'

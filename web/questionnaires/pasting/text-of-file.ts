@@ -1,4 +1,5 @@
-import { type Decoded, decoded, type FileRefusal, MAX_FILE_BYTES } from '#domain/formats/sheet/decoded.ts'
+import { type Decoded, decoded } from '#domain/formats/sheet/decoded.ts'
+import { type FileRefusal, MAX_FILE_BYTES } from '#domain/formats/sheet/file-refusals.ts'
 import { refusalOf, type TextRefusal } from './refused-text.ts'
 
 /** `unreadable`: the browser can't open it, as a folder. */

@@ -1,6 +1,6 @@
 import { type KeyPair, keyPairsIn } from '../lines/keys-at-the-end.ts'
+import { type LineRoles, pairsBelowHeading } from '../paper-roles/line-roles.ts'
 import { COST } from './costs.ts'
-import { type LineRoles, pairsBelowHeading } from './line-roles.ts'
 import { ended, goingOn, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
 import { isAmong, isAnswerable, isIn, type Numbers, type State, waitsFor } from './state.ts'
 

@@ -1,5 +1,5 @@
+import type { LineRoles } from '../paper-roles/line-roles.ts'
 import { COST } from './costs.ts'
-import type { LineRoles } from './line-roles.ts'
 import { ended, goingOn, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
 import { isAnswerable, isBeforeAll, type State } from './state.ts'
 

@@ -1,7 +1,7 @@
+import type { LineRoles } from '../paper-roles/line-roles.ts'
 import { answerMoves } from './answer-moves.ts'
 import { headingMoves } from './heading-moves.ts'
 import { keyMoves } from './key-moves.ts'
-import type { LineRoles } from './line-roles.ts'
 import { matchMoves } from './match-moves.ts'
 import type { Moves } from './moving.ts'
 import { optionMoves } from './option-moves.ts'

@@ -1,10 +1,10 @@
 import type { Kind } from '../../questions/rules.ts'
 import { explanationBehind } from '../lines/answer-lines.ts'
 import { fieldIn, isOfManyLines, kindNamed, type NamedLine } from '../lines/fields.ts'
+import type { LineRoles } from '../paper-roles/line-roles.ts'
+import { keyBelow, tickedKey, withoutOwnNumber } from '../paper-roles/own-keys.ts'
 import { COST } from './costs.ts'
-import type { LineRoles } from './line-roles.ts'
 import { asking, goingOn, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
-import { keyBelow, tickedKey, withoutOwnNumber } from './own-keys.ts'
 import { type Asked, type GoesOn, isAnswerable, type State } from './state.ts'
 
 /** Kinds whose parts are written behind dashes. */

@@ -1,9 +1,9 @@
 import { bareMarks } from '../lines/line-kinds.ts'
 import type { Start } from '../lines/markers.ts'
-import { type AskedWords, askedWordsOnce } from './asked-words.ts'
+import { type AskedWords, askedWordsOnce } from '../paper-roles/asked-words.ts'
+import type { LineRoles } from '../paper-roles/line-roles.ts'
 import { COST } from './costs.ts'
 import { finishing } from './finishing.ts'
-import type { LineRoles } from './line-roles.ts'
 import { asking, ended } from './moving.ts'
 import type { Asked, State } from './state.ts'
 

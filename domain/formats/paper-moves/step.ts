@@ -2,7 +2,7 @@ import type { NamedLine } from '../lines/fields.ts'
 import type { KeyPair } from '../lines/keys-at-the-end.ts'
 import type { Labelled, Start } from '../lines/markers.ts'
 import type { PartMarker } from '../lines/parts.ts'
-import type { AskedWords } from './asked-words.ts'
+import type { AskedWords } from '../paper-roles/asked-words.ts'
 
 /** What one line is read as: the one place in which it ends. */
 export type Step =

@@ -1,4 +1,4 @@
-import type { LineRoles } from './line-roles.ts'
+import type { LineRoles } from '../paper-roles/line-roles.ts'
 import type { State } from './state.ts'
 
 /** `(ii) ...` behind the question `(i) ...` of a task. */

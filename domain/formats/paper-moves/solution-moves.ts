@@ -1,6 +1,6 @@
 import { fieldIn } from '../lines/fields.ts'
+import type { LineRoles } from '../paper-roles/line-roles.ts'
 import { COST } from './costs.ts'
-import type { LineRoles } from './line-roles.ts'
 import { ended, goingOn, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
 import { isAmong, isAnswerable, isIn, type State } from './state.ts'
 import { stepCost } from './steps.ts'

@@ -1,8 +1,9 @@
+import type { LineRoles } from '../paper-roles/line-roles.ts'
+import { linesWithRoles } from '../paper-roles/paper-lines.ts'
+import { areAlike } from './alike.ts'
 import { finishing } from './finishing.ts'
-import type { LineRoles } from './line-roles.ts'
 import { movesFrom } from './moves.ts'
-import { linesWithRoles } from './paper-lines.ts'
-import { areAlike, START, type State, type Trail } from './state.ts'
+import { START, type State, type Trail } from './state.ts'
 import type { Step } from './step.ts'
 
 /** How many ways to read a text are followed at a time. */

@@ -1,10 +1,11 @@
 import { boxesIn } from '../lines/boxes.ts'
 import { verdictBehind } from '../lines/line-kinds.ts'
 import { isNextLabel, type Labelled, optionsIn, optionsWithin } from '../lines/markers.ts'
-import { looksAlien } from './alien.ts'
-import { HAS_BLANK } from './asked-words.ts'
+import { looksAlien } from '../paper-roles/alien.ts'
+import { HAS_BLANK } from '../paper-roles/asked-words.ts'
+import { keySetOff } from '../paper-roles/key-set-off.ts'
+import { type LineRoles, once } from '../paper-roles/line-roles.ts'
 import { COST } from './costs.ts'
-import { type LineRoles, once } from './line-roles.ts'
 import { asking, goingOn, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
 import type { Asked, State } from './state.ts'
 import { isNextOfTask } from './tasks.ts'
@@ -20,7 +21,7 @@ export const optionMoves = (state: State, line: LineRoles): Moves => {
 const begun = (state: State, asked: Asked, read: LineRoles): State[] => {
   const { line, text: written, label, box } = read
   if (label === null && !box) return unmarked(state, asked, read)
-  const answer = line.literal === null ? (keySetOff(read, asked) ?? read.answer) : null
+  const answer = line.literal === null ? (keySetOff(read, asked.labels) ?? read.answer) : null
   const text = answer?.before || written
   const found = optionsOf(asked, read, text)
   if (found === null) return []
@@ -44,15 +45,6 @@ const begun = (state: State, asked: Asked, read: LineRoles): State[] => {
       },
     }),
   ]
-}
-
-/** `(c) Rose    (d) Lotus                (b)`: a key at the edge of the page, behind the last options. */
-const SET_OFF = /(?<=\S)(?:\s{4,}|\t\s*)[([]\s?(\p{L})\s?[)\]]\s*$/u
-
-const keySetOff = ({ line, text, label }: LineRoles, { labels }: Asked): LineRoles['answer'] => {
-  const [, key] = SET_OFF.exec(line.raw) ?? []
-  if (key === undefined || !(labels.includes(key.toLowerCase()) || label === key.toLowerCase())) return null
-  return { before: text.slice(0, Math.max(text.lastIndexOf('('), text.lastIndexOf('['))).trim(), label: key }
 }
 
 /** Options with labels that have no sign, or stand behind their words. */
