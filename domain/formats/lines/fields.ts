@@ -127,7 +127,7 @@ const NAMES: { [F in FieldName]: string } = {
 }
 const named = (words: string) =>
   new RegExp(
-    `^(${words})\\s*(?:[:：ঃः]|[=–-]\\s|(?<=\\b(?:sol|soln|expl?)\\s*)\\.[:\\s-]|(?<=^(?:sol|soln|solution|expl?|explanation|हल|समाधान|व्याख्या|সমাধান|ব্যাখ্যা)\\s+)(?=[([]\\s?[\\p{L}\\d]\\s?[)\\]]\\s))\\s*(.*)$`,
+    `^(${words})\\s*(?:[:：ঃः➤►▶→⇒👉]\\ufe0f?|[=–-]\\s|(?<=\\b(?:sol|soln|expl?)\\s*)\\.[:\\s-]|(?<=^(?:sol|soln|solution|expl?|explanation|हल|समाधान|व्याख्या|সমাধান|ব্যাখ্যা)\\s+)(?=[([]\\s?[\\p{L}\\d]\\s?[)\\]]\\s))\\s*(.*)$`,
     'iu',
   )
 const FIELDS = Object.entries(NAMES).map(([name, words]) => ({ name: name as FieldName, pattern: named(words) }))

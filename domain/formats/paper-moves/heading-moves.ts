@@ -55,7 +55,7 @@ const sectionMoves = (state: State, line: LineRoles): Moves => {
   const isInPart = within === 'part'
   if (isInPart && !line.afterBlank) return NO_MOVES
   const isAmongOthers = isInPart || (asked !== null && !isAnswerable(asked) && !line.afterBlank)
-  return isAmongOthers && !line.certainHeading ? NO_MOVES : sure(section(state, line, line.text))
+  return isAmongOthers && !line.certainHeading ? NO_MOVES : sure(section(state, line, line.item ?? line.text))
 }
 
 /** `Fill in the blanks:` above the first of several questions, where none is open. */
@@ -69,6 +69,6 @@ const instructs = (state: State, line: LineRoles): boolean => {
 
 /** The heading of questions by what is to be done with them: below that of a section it is what is to be known. */
 const task = (state: State, line: LineRoles): State => {
-  const next = state.within === 'section' ? instructed(state, line.text) : section(state, line, line.text)
+  const next = state.within === 'section' ? instructed(state, line.text) : section(state, line, line.item ?? line.text)
   return { ...next, cost: next.cost + COST.instruction, isTask: true, isFresh: true }
 }

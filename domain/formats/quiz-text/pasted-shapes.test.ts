@@ -300,3 +300,22 @@ describe('shapes of exams and question banks', () => {
     readsAs(`१. विभक्तिः?\n(i) द्वितीया\n(ii) तृतीया\n${key}`, [['विभक्तिः?', ['द्वितीया', 'तृतीया'], 1]]),
   )
 })
+
+describe('marks above several questions', () => {
+  const TWO = '1. A?\n(a) x\n(b) y\nAns: a\n2. B?\n(a) x\n(b) y\nAns: b'
+
+  it.each([['MCQ questions (1 mark)'], ['बहुविकल्पीय प्रश्न (1 अंक)'], ['বহুবিকল্পীয় প্রশ্ন (১ নম্বর)']])(
+    'fewer than there are questions are those of each: %s',
+    (heading) => expect(readQuizText(`${heading}\n\n${TWO}`).items[0]).toMatchObject({ kind: 'section', points: 1200 }),
+  )
+
+  it('as many as there are may be those of all, and are none of each', () =>
+    expect(readQuizText(`MCQ questions (2 marks)\n\n${TWO}`).items[0]).not.toHaveProperty('points'))
+
+  it('above a passage are those of its questions', () => {
+    const { items } = readQuizText(
+      'V. Read the extract given below and answer the questions that follow: (1 × 2 = 2)\n\n"Ten thousand saw I."\n\n(i) It is of\n(a) stars (b) daffodils\n(ii) It is a\n(a) simile (b) metaphor\n\nAnswers: (i)–(b), (ii)–(a)',
+    )
+    expect(items).toMatchObject([{ kind: 'group' }, { points: 1200 }, { points: 1200 }])
+  })
+})
