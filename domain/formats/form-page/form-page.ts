@@ -1,5 +1,6 @@
 import { answerIn } from '../lines/answer-lines.ts'
 import { countBefore, type Outside, type Reading } from '../lines/block.ts'
+import { isBoxed } from '../lines/boxes.ts'
 import type { Format } from '../lines/format.ts'
 import { LINE_END } from '../lines/lines.ts'
 import { looksLabelled, startIn, tidied } from '../lines/markers.ts'
@@ -91,7 +92,8 @@ const typeOptions = (lines: string[], { from, to, ofPage }: Range) => {
     else if (ofPage.has(at) || CORRECT.test(line) || TICK_ALONE.test(line)) lines[at] = ''
   }
   const keys = new Set(right.map((at) => lines[at]))
-  for (const at of options) lines[at] = `${ticked.has(at) || keys.has(lines[at]) ? '[x]' : '[ ]'} ${lines[at]}`
+  for (const at of options.filter((each) => !isBoxed(lines[each] ?? '')))
+    lines[at] = `${ticked.has(at) || keys.has(lines[at]) ? '[x]' : '[ ]'} ${lines[at]}`
   for (const [place, at] of right.entries()) lines[at] = typedKey(lines[at] ?? '', place, options.length > 0)
 }
 

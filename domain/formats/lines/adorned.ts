@@ -11,7 +11,7 @@ const STARRED_KEY = /^\*([^*\s][^*]*[^*\s])\*$/u
 
 const withoutStars = (line: string): string => {
   const key = STARRED_KEY.exec(line)?.[1]
-  if (key !== undefined && answerIn(key)?.before === '') return key
+  if (key !== undefined && (answerIn(key)?.before === '' || (startIn(key) !== null && /[?？:]$/u.test(key)))) return key
   const [all, inner = ''] = STARRED.exec(line) ?? []
   return all !== undefined && startIn(inner)?.text === '' ? `${inner} ${line.slice(all.length)}` : line
 }

@@ -1,6 +1,6 @@
 import { withPlainDigits } from './scripts.ts'
 
-const NAMES = 'category|group|section|खण्ड|खंड|উপবিভাগ|বিভাগ|খণ্ড|খন্ড|শ্রেণি|শ্রেণী|श्रेणी|श्रेणि|वर्ग|विभाग'
+const NAMES = 'category|group|भाग|পর্ব|section|खण्ड|खंड|উপবিভাগ|বিভাগ|খণ্ড|খন্ড|শ্রেণি|শ্রেণী|श्रेणी|श्रेणि|वर्ग|विभाग'
 const LABEL = '(?:\\p{L}(?![\\p{L}\\p{M}])|[ivx]{1,4}|\\d{1,2}(?:\\.\\d{1,2})?)'
 const BEHIND = '(?:\\s*[-–—:.,([|।].*)?'
 /** `Category I (Q.1 to Q.30): ...`, `বিভাগ – ক`. */

@@ -7,7 +7,7 @@ export const PARTS_APART = 100
 export type KeyPair = { number: number; answer: string; source?: string }
 
 const OPENING =
-  /^(?:(?:correct\s*)?answers|(?:answers?|ans\.?)\s*keys?|keys|key|(?:q(?:uestions?)?\.?\s*(?:no\.?)?|no\.?|sl\.?\s*(?:no\.?)?)\s+(?:(?:correct\s+)?answers?|ans|keys?)|প্রশ্ন\s*(?:নং|সংখ্যা|ক্রমিক)?[.ঃ]?\s+(?:সঠিক\s*)?উত্তর|प्रश्न\s*(?:सं|संख्या|क्र|क्रमांक)?[.॰]?\s+(?:सही\s*)?उत्तर|(?:সঠিক\s*)?উত্তর\s*(?:মালা|পত্র|সমূহ|গুলি|সংকেত)|(?:सही\s*)?उत्तर\s*(?:कुंजी|माला|तालिका|संकेत))\s*[:：ঃः।.–—→⇒-]*\s*(.*)$/iu
+  /^(?:(?:correct\s*)?answers|(?:answers?|ans\.?)\s*keys?|keys|key|(?:q(?:uestions?)?\.?\s*(?:no\.?)?|no\.?|sl\.?\s*(?:no\.?)?)\s+(?:(?:correct\s+)?answers?|ans|keys?)|প্রশ্ন\s*(?:নং|সংখ্যা|ক্রমিক)?[.ঃ]?\s+(?:সঠিক\s*)?উত্তর|प्रश्न\s*(?:सं|संख्या|क्र|क्रमांक)?[.॰]?\s+(?:सही\s*)?उत्तर|(?:সঠিক\s*)?উত্তর\s*(?:মালা|পত্র|সমূহ|গুলি|সংকেত)|(?:सही\s*)?उत्तर\s*(?:कुंजी|माला|तालिका|संकेत))(?:\s+(?:explanations?|reasons?|why|কারণ|ব্যাখ্যা|कारण|व्याख्या))?\s*[:：ঃः।.–—→⇒-]*\s*(.*)$/iu
 
 /** The cells of a row of a table, side by side. */
 const withoutBars = (line: string): string =>
@@ -37,6 +37,9 @@ const PAIR_IN_KEYS = new RegExp(
 )
 const WORDS = /(?:^|\s)[([]?(\d{1,3}|[ivx]{1,4}(?=[)\].])|\p{L}(?=\)))\s?[.):\]।=→–-]+\s?(?=\S)/giu
 
+/** `61. Ans. (B) 62. Ans. (A)`: the name of each. */
+const NAMED = /(?<=\p{Nd}\s?[.):]\s?)(?:ans(?:wer)?|উত্তর|उत्तर)\s?[.:–-]*\s*(?=[([]?\s?\p{L}\s?[)\]]?(?:[\s,;]|$))/giu
+
 const MANY = 2
 /** Characters: the keys of as many questions as a quiz can have take less. */
 const LONGEST_LINE = 20_000
@@ -49,9 +52,11 @@ export const keyPairsIn = (written: string, inKeys: boolean): KeyPair[] | null =
   if (written.length > LONGEST_LINE) return null
   const ofOne = inKeys ? matchPairsIn(written) : null
   if (ofOne !== null) return [ofOne]
+  const reasoned = inKeys ? rowIn(written) : null
+  if (reasoned !== null) return [reasoned]
   const lettered = inKeys ? letterPairsIn(written) : null
   if (lettered !== null) return lettered
-  const line = withoutBars(written)
+  const line = withoutBars(written).replace(NAMED, '')
   const pairs: KeyPair[] = []
   const plain = withPlainDigits(line)
   let at = 0
@@ -61,12 +66,25 @@ export const keyPairsIn = (written: string, inKeys: boolean): KeyPair[] | null =
     const answer = match[2] ?? match[3] ?? ''
     const start = at + match[0].lastIndexOf(answer)
     const source = line.slice(at, start + answer.length).trim()
-    pairs.push({ number: numberOf(match[1] ?? ''), answer: line.slice(start, start + answer.length).trim(), source })
+    const pair = { number: numberOf(match[1] ?? ''), answer: line.slice(start, start + answer.length).trim() }
+    pairs.push(written.includes(source) ? { ...pair, source } : pair)
     at += match[0].length
   }
   if (at >= plain.length && pairs.length >= (inKeys ? 1 : MANY)) return pairs
   return inKeys ? wordPairsIn(line, plain) : null
 }
+
+/** `| 1 | (b) | because ... |`: a row of a table of keys that says why. */
+const rowIn = (row: string): KeyPair | null => {
+  const [, number, label = '', why = ''] = ROW.exec(withPlainDigits(row)) ?? []
+  if (number === undefined) return null
+  const words = row
+    .slice(row.lastIndexOf('|', row.length - 2) + 1)
+    .replace(/\|\s*$/u, '')
+    .trim()
+  return { number: Number(number), answer: `${label.trim()}. Explanation: ${words || why}` }
+}
+const ROW = /^\|\s*(\d{1,3})[.)]?\s*\|\s*([([]?\s?\p{L}\s?[)\]]?)\s*\|\s*([^|]{3,})\|\s*$/u
 
 const LABEL = '[([]?\\s?(?:\\p{L}|[ivx]{1,4}|\\d{1,2})\\s?[)\\]]?'
 const OF_MATCH = new RegExp(

@@ -16,7 +16,7 @@ const HASH_START = /^#\s?(\d{1,3})\s*[.):\]]*\s+(\S.*)$/u
 /** How the numbers of parts are written. */
 export const OF_PART = '1.1'
 const NAMED_START =
-  /^(?:question|ques|que|qn|q|problem|প্রশ্ন|প্র|অঙ্ক|অংক|प्रश्न|प्र|सवाल)\s*[.:：ঃः–-]{0,2}\s*(?:(?:no|number|নং|संख्या|सं|क्र)\s*[.:：ঃः–-]?\s*)?[([]?(\d{1,3})(?!\s*(?:and|to|&|,|–|-|ও|থেকে|और|से)\s*\d)\s*[.)\]।:：ঃः–-]*(?!\d)\s*(.*)$/iu
+  /^(?:question|ques|que|qn|q|problem|example|প্রশ্ন|প্র|অঙ্ক|অংক|উদাহরণ|प्रश्न|प्र|सवाल|उदाहरण)\s*[.:：ঃः–-]{0,2}\s*(?:(?:no|number|নং|संख्या|सं|क्र)\s*[.:：ঃः–-]?\s*)?[([]?(\d{1,3})(?!\s*(?:and|to|&|,|–|-|ও|থেকে|और|से)\s*\d)\s*[.)\]।:：ঃः–-]*(?!\d)\s*(.*)$/iu
 /** `Q. Which ...`; with letters and points between them it is no such name. */
 const UNNUMBERED_START =
   /^(?:question|ques|que|qn|q|প্রশ্ন|প্র|प्रश्न|प्र)\s*(?:[.:：)ঃः।]+\s*[–-]?|[–-](?=\s))\s*(?!\p{L}\.)(.*)$/iu

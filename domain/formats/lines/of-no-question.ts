@@ -1,9 +1,13 @@
 /** Lines around a paper that are of no question: what a chat program says of its own work, and what a channel says of itself. */
 const CHAT =
-  /^(?:would\syou\slike|let\sme\sknow|do\syou\swant|i\scan\s(?:also\s)?(?:make|create|generate|prepare|provide)|sure[,!]|certainly[,!]|of\scourse[,!]|here\s(?:are|is)\s(?:the\s|your\s|some\s|\d)|(?:please\s)?(?:join|subscribe|follow|share)\s(?:our|us|my|the|with|this|@\w)|good\sluck|all\sthe\sbest|क्या\sआप\s.{0,60}चाह|रोज़?ाना\s.*जॉइन|আপনি\s(?:কি\s)?(?:.{0,60}\s)?চা|(?:join|subscribe|follow)\s?[:：]|पसंद\sआए|(?:शेयर|लाइक)\sकर|লাইক\sকর|শেয়ার\sকরুন|আমাদের\s.*জয়েন|শুভকামনা)|https?:\/\/|(?:^|\s)t\.me\/|(?:ग्रुप|चैनल|গ্রুপ|চ্যানেল).{0,30}(?:जॉइन|জয়েন|join)/iu
+  /^(?:would\syou\slike|let\sme\sknow|do\syou\swant|i\scan\s(?:also\s)?(?:make|create|generate|prepare|provide)|sure[,!]|certainly[,!]|of\scourse[,!]|here\s(?:are|is)\s(?:the\s|your\s|some\s|\d)|(?:please\s)?(?:join|subscribe|follow|share)\s(?:our|us|my|the|with|this|@\w)|good\sluck|all\sthe\sbest|क्या\sआप\s.{0,60}चाह|रोज़?ाना\s.*जॉइन|আপনি\s(?:কি\s)?(?:.{0,60}\s)?চা|(?:join|subscribe|follow)\s?[:：]|पसंद\sआए|(?:शेयर|लाइक)\sकर|লাইক\sকর|শেয়ার\sকরুন|আমাদের\s.*(?:জয়েন|যুক্ত)|শুভকামনা)|https?:\/\/|(?:^|\s)t\.me\/|(?:ग्रुप|चैनल|গ্রুপ|চ্যানেল).{0,30}(?:जॉइन|জয়েন|join)/iu
 
 export const isOfChat = (line: string): boolean => line.length <= LONGEST && CHAT.test(line)
 const LONGEST = 300
+
+/** Whether it is of a channel wherever it stands. */
+export const isOfChannel = (line: string): boolean => isOfChat(line) && CHANNEL.test(line)
+const CHANNEL = /t\.me\/|https?:\/\/|telegram|টেলিগ্রাম|टेलीग्राम|whats\s?app|চ্যানেল|चैनल|channel|@\w{3}/iu
 
 /** `(SSC CGL 2017)`, `[WBCS প্রিলি]` alone in its line: where a question comes from. */
 const SOURCE = /^(?:\([^()]{3,60}\)|\[[^[\]]{3,60}\])$/u

@@ -1,3 +1,4 @@
+import { asks } from '../lines/asking.ts'
 import { boxesIn } from '../lines/boxes.ts'
 import { verdictBehind } from '../lines/line-kinds.ts'
 import { isNextLabel, type Labelled, optionsIn, optionsWithin } from '../lines/markers.ts'
@@ -99,7 +100,10 @@ const costOf = (asked: Asked, { options, asking: asks }: Found, { question, afte
 
 /** How many of them look as questions do. */
 const askingAmong = (options: readonly Labelled[]): number =>
-  options.filter(({ text }) => HAS_BLANK.test(text) || text.endsWith('?') || verdictBehind(text) !== null).length
+  options.filter(
+    ({ text }) =>
+      HAS_BLANK.test(text) || text.endsWith('?') || (/[.।]$/u.test(text) && asks(text)) || verdictBehind(text) !== null,
+  ).length
 
 /** A number that is written as the question's own is the next one's, mostly. */
 const numberCost = ({ isNamed, sign, options }: Asked, written: string | null): number => {

@@ -1,3 +1,4 @@
+import { isOfChannel } from '../lines/of-no-question.ts'
 import type { LineRoles } from '../paper-roles/line-roles.ts'
 import { COST } from './costs.ts'
 import { ended, goingOn, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
@@ -19,14 +20,16 @@ export const pageMoves = (state: State, line: LineRoles): Moves => {
   return footOfPage(state, line)
 }
 
+const LINK = /^(?:https?:\/\/|t\.me\/)\S+$/iu
+
 /** What belongs to no question wherever it stands; where a question comes from is told behind its options. */
 const isOfNone = (
   { asked }: State,
-  { isOfOthers, ofChat, source, afterBlank, question, label }: LineRoles,
+  { isOfOthers, ofChat, source, afterBlank, question, label, text }: LineRoles,
 ): boolean => {
   if (isOfOthers) return true
-  const isOver = asked === null || isAnswerable(asked)
-  if (ofChat && question === null && label === null)
+  const isOver = asked === null || isAnswerable(asked) || (isOfChannel(text) && (afterBlank || LINK.test(text)))
+  if (ofChat && (LINK.test(text) || (question === null && label === null)))
     return (isOver || afterBlank) && (afterBlank || asked?.goesOn !== 'text')
   return source && asked !== null && asked.options > 0 && asked.answers === 0
 }

@@ -158,7 +158,7 @@ const isFirstStep = (text: string, key: string): boolean =>
 const KEY_FIRST = /^(\(\s?(?:\p{L}|\d)\s?\))(?=\s|$)[\s:.–—-]*/u
 
 /** `(b) In 1919 the general ordered it.`: the words behind a key that say why. */
-const setReasonsApart = (question: QuestionBlock) => {
+export const setReasonsApart = (question: QuestionBlock) => {
   if (question.options.length === 0) return
   const labels = question.options.map(({ label }) => label)
   const texts = question.options.map(({ words }) => textOf(words))

@@ -1,5 +1,7 @@
+import { explanationBehind } from '../lines/answer-lines.ts'
 import { answersOf, type PlacedKey, type QuestionBlock, type Reading } from '../lines/block.ts'
 import { wordsOf } from '../lines/words.ts'
+import { setReasonsApart } from '../paper/builder.ts'
 
 /** Gives keys that stand apart to their questions; those that are left over fit none. */
 export const unknownKeys = ({ blocks, keys }: Reading): PlacedKey[] => {
@@ -19,12 +21,24 @@ export const unknownKeys = ({ blocks, keys }: Reading): PlacedKey[] => {
     const next = given.get(key.number) ?? 0
     const block = waiting.get(key.number)?.[next]
     given.set(key.number, next + 1)
-    const words = wordsOf({ text: key.answer, isLiteral: false })
-    const { line, source } = key
     const target = block ?? answered.get(key.number)
-    target?.fields.push({ name: 'answer', written: '', line, words, ...(source && { source }) })
+    if (target) giveKey(target, key)
     return target === undefined
   })
+}
+
+/** `**C) Canberra** – why`: with what is said of it. */
+const giveKey = (question: QuestionBlock, { answer, line, source }: PlacedKey) => {
+  const plain = question.options.length > 0 ? answer.replace(/\*\*|__/g, '') : answer
+  const behind = explanationBehind(plain)
+  const words = (text: string) => wordsOf({ text, isLiteral: false })
+  question.fields.push({
+    ...{ name: 'answer', written: '', line, words: words(behind?.answer ?? plain) },
+    ...(source && { source }),
+  })
+  if (behind)
+    question.fields.push({ name: 'explanation', written: 'Explanation', line, words: words(behind.explanation) })
+  else setReasonsApart(question)
 }
 
 type AskedAt = { block: QuestionBlock; number: number | null }

@@ -319,3 +319,64 @@ describe('marks above several questions', () => {
     expect(items).toMatchObject([{ kind: 'group' }, { points: 1200 }, { points: 1200 }])
   })
 })
+
+describe('what channels, chats and schools put around questions', () => {
+  it.each([
+    ['❇️ प्रश्न 1. कब हुई?', 'A) एक', 'B) दो ✔️'],
+    ['*Q.1) कब हुई?*', 'A- एक', 'B- दो\n*Ans- B*'],
+    ['🟣 প্রশ্ন ০১ ➤ कब हुई?', '🅐 एक', '🅑 दो\n✔️ উত্তর ➤ 🅑'],
+  ])('a question such as %s', (asked, first, second) =>
+    readsAs(`📖 आज का टेस्ट 📖\n\n${asked}\n${first}\n${second}`, [['कब हुई?', ['एक', 'दो'], 1]]),
+  )
+
+  it('a channel behind options without labels is none of them', () =>
+    readsAs('১) গ্রন্থি কোনটি?\n🔹 অগ্ন্যাশয়\n🔹 যকৃৎ ✅\n\n📲 আমাদের টেলিগ্রাম চ্যানেলে যুক্ত হোন\nt.me/banglagkdaily', [
+      ['গ্রন্থি কোনটি?', ['অগ্ন্যাশয়', 'যকৃৎ'], 1],
+    ]))
+
+  it.each([['Exercise 4'], ['अभ्यास'], ['অনুশীলনী – ৩']])('%s is a heading of questions in words', (heading) => {
+    const { items } = readQuizText(`${heading}\n1. क्रिया को समझाइए।\n2. इसके प्रकार लिखिए।`)
+    expect(items).toMatchObject([{ kind: 'section' }, { kind: 'open_ended' }, { kind: 'open_ended' }])
+  })
+
+  it('an option may begin as a question does', () =>
+    readsAs('1. Fog lamps are used\n(a) when there is mist\n(b) when it is night\nAns: a', [
+      ['Fog lamps are used', ['when there is mist', 'when it is night'], 0],
+    ]))
+})
+
+describe('keys with more than a label', () => {
+  it('of several questions in a line, each with its name', () =>
+    readsAs('61. A?\n(A) x (B) y\n62. B?\n(A) x (B) y\n\n61. Ans. (B)   62. Ans. (A)', [
+      ['A?', ['x', 'y'], 1],
+      ['B?', ['x', 'y'], 0],
+    ]))
+
+  it('in bold, with why', () =>
+    readsAs(
+      '1. A?\n(A) x\n(B) y\n2. B?\n(A) x\n(B) y\n\nAnswer Key\n1. **B) y** – it is red because of iron oxide\n2. **A) x** – as everybody saw it once',
+      [
+        ['A?', ['x', 'y'], 1, 'it is red because of iron oxide'],
+        ['B?', ['x', 'y'], 0, 'as everybody saw it once'],
+      ],
+    ))
+
+  it('in a table that says why', () =>
+    readsAs(
+      '1. A?\n(ক) x\n(খ) y\n2. B?\n(ক) x\n(খ) y\n\n## উত্তরপত্র\n\n| প্রশ্ন | উত্তর | কারণ |\n|---|---|---|\n| ১ | (খ) | লাল বলে |\n| ২ | (ক) | নীল বলে |',
+      [
+        ['A?', ['x', 'y'], 1, 'লাল বলে'],
+        ['B?', ['x', 'y'], 0, 'নীল বলে'],
+      ],
+    ))
+
+  it('that name one of several counted lines', () =>
+    readsAs('২.৫.১ বিবৃতি : তিনি লেখেন।\nব্যাখ্যা ১ : ইতিহাস লেখা।\nব্যাখ্যা ২ : ধর্ম প্রচার।\nউত্তর : ব্যাখ্যা ২', [
+      ['বিবৃতি : তিনি লেখেন।', ['ইতিহাস লেখা।', 'ধর্ম প্রচার।'], 1],
+    ]))
+
+  it('boxes on the page of a form', () =>
+    expect(readQuizText('1. Which? *\n2 points\n☑ Keyboard\n☐ Monitor\n☑ Scanner').items).toMatchObject([
+      { kind: 'multiple_choice', draft: { options: ['Keyboard', 'Monitor', 'Scanner'], correct: [0, 2] } },
+    ]))
+})

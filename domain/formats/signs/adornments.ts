@@ -48,6 +48,9 @@ const BULLET = /^[🔵🔴🟢🟡🟠🟣⚫⚪🔹🔸🔷🔶▪▫◆◇❖�
 const POINTER = /^(?:[☞☛📲👉👇➡➜➔➥📌📍📝✏💡❓❔❗⭐🌟✨📖📚📘🎯🧠🔑]\ufe0f?\s*)+(?!\ufe0f|$)/u
 /** What begins a question as its name would: `❓ Who ...`. */
 const ASKS = /^[❓❔]\ufe0f?\s*(?=\S.{3})/u
+/** Any picture before the number of a question, but a tick, a cross or a letter. */
+const EMOJI_FIRST = /^(?:(?![✅☑✔✓❌✖✗✘\u{1f170}-\u{1f189}©®])\p{Extended_Pictographic}\ufe0f?\s*)+/u
+const QUESTION_FIRST = /^(?:q(?:uestion|ues)?|প্রশ্ন|प्रश्न|প্র|प्र)\s*[.:-]?\s*\p{Nd}|^\p{Nd}{1,3}\s?[.)।]\s/iu
 /** `A👉 ...`: a label that only a pointer sets off. */
 const POINTED_LABEL = /^([(]?\p{L}[)]?)\s?[👉➡➜➔]\ufe0f?\s*(?=\S)/u
 const TICK_BEFORE = /^[✅✔✓]\ufe0f?\s*/u
@@ -127,6 +130,8 @@ const takeHeading = (line: PlainLine) => {
 const takeBullets = (line: PlainLine) => {
   const asked = line.text.replace(ASKS, '')
   if (asked !== line.text && !LABEL.test(asked)) line.text = `Q. ${asked}`
+  const named = line.text.replace(EMOJI_FIRST, '')
+  if (named !== line.text && QUESTION_FIRST.test(named)) line.text = named
   line.text = line.text.replace(POINTED_LABEL, '$1. ')
   without(line, POINTER)
   const text = line.text.replace(BULLET, '')
