@@ -209,12 +209,13 @@ const runsOf = (node: TreeNode): Run[] =>
 /** `font`: one whose signs were converted. */
 type ClipboardText = { text: string; why: MoreInHtml[]; font?: string }
 
-/** The text of a clipboard: its plain text, unless the HTML beside it says more and has each of its words; and what more. */
+/** The text of a clipboard: its plain text, unless it has none, or the HTML beside it says more and has each of its words; and what more. */
 export const textOfClipboard = (html: string, plain: string): ClipboardText => {
   const isRead = html.trim() !== '' && html.length <= MOST_HTML
   if (!isRead) return { text: plain, why: [] }
   const making = made(html)
   const tree = making.nodes
+  if (plain === '') return { text: linesOfTree(tree), why: [] }
   const runs = tree.flatMap(runsOf)
   const why: MoreInHtml[] = []
   if (hasUnsaidNumbers(tree, plain)) why.push('numbers')
@@ -248,7 +249,15 @@ const hasAllWords = (said: string, { tree, plain }: { tree: readonly TreeNode[];
   const whole = `${said} ${labelsOfTree(tree).join(' ')}`
   const words = new Set(wordsOf(whole))
   const letters = wordsOf(whole).join('')
-  return wordsOf(plain).every((word) => words.has(word) || letters.includes(word))
+  // They mostly stand in the same order: to begin anew for each would take long.
+  let from = 0
+  return wordsOf(plain).every((word) => {
+    if (words.has(word)) return true
+    const next = letters.indexOf(word, from)
+    const at = next === -1 ? letters.indexOf(word) : next
+    from = at + word.length
+    return at !== -1
+  })
 }
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []

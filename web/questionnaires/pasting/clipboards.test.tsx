@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/dom'
+import { fireEvent, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { field } from '../../testing/field.ts'
 import { BEFORE, paste, QUESTION, refused, showField, told } from '../../testing/pasting-field.tsx'
@@ -90,4 +90,33 @@ it('plain text is pasted without a word', () => {
   paste({ plain: QUESTION, html: '<p>1. Which?</p><p>a) p</p>' })
   expect(field('Text').value).toBe(QUESTION)
   expect(told()).toBe('')
+})
+
+it('what has no plain text is pasted as its look says it', () => {
+  showField('Q ')
+  paste({ html: '<p>1. Which?</p><ol type="a"><li>p</li><li>q</li></ol>' })
+  expect(field('Text').value).toBe('Q 1. Which?\na. p\nb. q')
+  expect(told()).toBe('')
+})
+
+it.each([
+  [
+    'a picture of a page',
+    { html: '<img src="a.png" alt="">', files: [new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], 'image.png')] },
+    /is a picture/,
+  ],
+  ['a picture that is not there', { html: '<img src="a.png" alt="">' }, /^There is no text in what was copied\./],
+  ['what only other programs read', {}, /^There is no text in what was copied\./],
+])('of %s nothing is pasted, which is said', async (_, copied, words) => {
+  showField(BEFORE)
+  paste(copied)
+  await waitFor(() => expect(refused()).toMatch(words))
+  expect(field('Text').value).toBe(BEFORE)
+})
+
+it('what has more lines than a browser is quick to paste comes in whole', () => {
+  showField('Q ')
+  const lines = 'a b\n'.repeat(6_000)
+  paste({ plain: lines })
+  expect(field('Text').value).toBe(`Q ${lines}`)
 })

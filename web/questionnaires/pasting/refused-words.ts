@@ -15,4 +15,6 @@ export const fileRefused = (refusal: Refusal, name: string): string =>
 
 export const filesRefused = (count: number): string => t('pasting.file_several', { count })
 
-export const textRefused = (refusal: TextRefusal): string => t(`pasting.text_${refusal}`, { most: MAX_QUIZ_TEXT })
+/** `nothing`: no text was copied at all. */
+export const textRefused = (refusal: TextRefusal | 'nothing'): string =>
+  t(`pasting.text_${refusal}`, { most: MAX_QUIZ_TEXT })

@@ -33,7 +33,7 @@ const stretchOf = (text: string, rest: Partial<Stretch> = {}): Stretch => ({
 
 export const ofClipboard = (html: string, written: string): Stretch => {
   const { text, why, font = null } = textOfClipboard(html, written)
-  return stretchOf(inField(text), { why, font, plain: inField(written) })
+  return stretchOf(inField(text), { why, font, plain: inField(written === '' ? text : written) })
 }
 
 export const ofFile = (text: string, file: Stretch['file']): Stretch => stretchOf(inField(text), { file })

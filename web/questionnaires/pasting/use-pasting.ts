@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type RefObject, useState } from 'react'
-import { putText } from './put-text.ts'
-import { refusalOf } from './refused-text.ts'
+import { isLongToPaste, putText } from './put-text.ts'
+import { refusalOf, type TextRefusal } from './refused-text.ts'
 import { textRefused } from './refused-words.ts'
-import { ofClipboard, ofFile } from './stretch.ts'
+import { ofClipboard, ofFile, type Stretch } from './stretch.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { useFileReading } from './use-file-reading.ts'
 import { useStretch } from './use-stretch.ts'
@@ -13,6 +13,16 @@ type Means = {
   text: string
   /** The text of a file stands in place of all that was there; else it comes to the cursor. */
   fileReplaces?: boolean
+}
+
+/** What was copied, or why it is not pasted. */
+const clipboardOr = (html: string, plain: string): Stretch | { refusal: TextRefusal | 'nothing' } => {
+  const refusal = refusalOf(plain)
+  if (refusal !== null) return { refusal }
+  const stretch = ofClipboard(html, plain)
+  if (plain === '' && stretch.text.trim() === '') return { refusal: 'nothing' }
+  const later = refusalOf(stretch.text)
+  return later === null ? stretch : { refusal: later }
 }
 
 /**
@@ -41,15 +51,16 @@ export function usePasting({ field, text, fileReplaces = false }: Means) {
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const { clipboardData, currentTarget } = event
     const [plain, html] = [clipboardData.getData('text/plain'), clipboardData.getData('text/html')]
-    const files = plain === '' && html === '' ? [...(clipboardData.files ?? [])] : []
-    const refusal = refusalOf(plain)
-    if (files.length > 0 || refusal !== null) event.preventDefault()
-    if (files.length > 0) return void takeFiles(files)
-    if (refusal !== null) return refuse(textRefused(refusal))
+    const next = clipboardOr(html, plain)
+    if ('refusal' in next) {
+      event.preventDefault()
+      // A picture is copied with HTML that shows it.
+      const files = next.refusal === 'nothing' ? [...(clipboardData.files ?? [])] : []
+      return files.length > 0 ? void takeFiles(files) : refuse(textRefused(next.refusal))
+    }
     setRefused(null)
-    const next = ofClipboard(html, plain)
     tell(next)
-    if (next.why.length === 0) return
+    if (next.why.length === 0 && plain !== '' && !isLongToPaste(plain)) return
     event.preventDefault()
     const { selectionStart: from, selectionEnd: to } = currentTarget
     putText(currentTarget, { from, to, text: next.text })
