@@ -25,6 +25,7 @@ const drafts = kept('Draft', keptDraft, theTeacher)
 const bases = kept('DraftBase', draftBase, theTeacher)
 const histories = kept('DraftHistory', z.unknown(), theTeacher)
 const unanswered = kept('DraftSent', unansweredSave, theTeacher)
+const pastes = kept('DraftPasted', z.string(), theTeacher)
 
 /** Where a draft lies on this device. It stays its owner's, whoever is signed in later. */
 export type DraftPlace = {
@@ -36,6 +37,8 @@ export type DraftPlace = {
   history: Place<unknown>
   /** Its publishing that has no answer yet. */
   sent: Place<UnansweredSave>
+  /** What was pasted for it and is not taken yet. */
+  pasted: Place<string>
 }
 
 export const draftPlace = (place: string): DraftPlace => ({
@@ -44,6 +47,7 @@ export const draftPlace = (place: string): DraftPlace => ({
   base: bases.at(place),
   history: histories.at(place),
   sent: unanswered.at(place),
+  pasted: pastes.at(place),
 })
 
 /** The one that is begun and in hand, whatever it is called on the server: one of each kind. */
@@ -92,10 +96,23 @@ export const writeDraft = <Draft>(kind: DraftKind<Draft>, place: DraftPlace, dra
 }
 
 /** Nothing lies there any more but a publishing that has no answer. */
-export const forgetPlace = ({ draft, base, history }: DraftPlace): void => {
+export const forgetPlace = (place: DraftPlace): void => {
+  forgetCopy(place)
+  place.pasted.write(null)
+}
+
+/** What was pasted for it is on no server. */
+const forgetCopy = ({ draft, base, history }: DraftPlace): void => {
   draft.write(null)
   history.write(null)
   base.write(null)
+}
+
+/** What was pasted for a draft goes with it. */
+export const movePasted = (from: DraftPlace, to: DraftPlace): void => {
+  const text = from.pasted.read()
+  from.pasted.write(null)
+  to.pasted.write(text)
 }
 
 /** A draft that is put aside waits under its own id until the server has all of it. */
@@ -114,7 +131,7 @@ export const forgetDraft = (id: string): void => {
 /** What could be undone, and copies of drafts that the server has as they are, make room for another one; false where there is none. */
 export const freeRoom = (but: DraftPlace): boolean => {
   const spare = drafts.places().filter((place) => place !== but.place && bases.at(place).read()?.unsaved === false)
-  for (const place of spare) forgetPlace(draftPlace(place))
+  for (const place of spare) forgetCopy(draftPlace(place))
   const steps = histories.places()
   for (const place of steps) histories.at(place).write(null)
   return spare.length + steps.length > 0

@@ -26,12 +26,14 @@ export const useDiscarding =
       const gone = reply.value.draft
       if (gone && gone.revision > before.revision) was = kind.draftOf(gone.content)
     }
+    const pasted = draft.place.pasted.read()
     draft.forget()
     server.become(null)
     takeOver(initial, { isWritten: true })
     const undo = () => {
       server.become(base.read() ?? freshBase(before?.edits))
       takeOver(was)
+      draft.place.pasted.write(pasted)
       server.changed(was)
     }
     toast.success(t('versions.discarded'), { action: { label: t('versions.putBack'), onAct: undo } })

@@ -8,6 +8,7 @@ import {
   forgetPlace,
   inHand,
   isBegunOtherwise,
+  movePasted,
   openPlace,
   park,
   writeDraft,
@@ -95,21 +96,28 @@ export type DraftInHand<Draft> = ReturnType<typeof useDraft<Draft>>
 type Parts<Draft> = Pick<ReturnType<typeof useKeeping<Draft>>, 'keep' | 'forget'> &
   Pick<ReturnType<typeof useServerDraft<Draft>>, 'server' | 'base'> & {
     kind: DraftKind<Draft>
+    place: DraftPlace
     latest: () => Draft
     replace: (next: Draft) => void
   }
 
-const actionsOn = <Draft>({ kind, latest, keep, forget, server, base, replace }: Parts<Draft>) => ({
+const actionsOn = <Draft>({ kind, place, latest, keep, forget, server, base, replace }: Parts<Draft>) => ({
   /** Begins another one; the draft stays where it is on the server. Gives back what undoes it. */
   startOver: (next: Draft = begunDraft(kind)) => {
     keep()
     const was = base.read()
     const draft = latest()
-    if (was) park(kind, was, draft)
+    const pasted = place.pasted.read()
+    if (was) {
+      park(kind, was, draft)
+      movePasted(place, draftPlace(was.id))
+    }
+    place.pasted.write(null)
     server.become(null)
     replace(next)
     return () => {
       if (was) forgetPlace(draftPlace(was.id))
+      place.pasted.write(pasted)
       server.become(was)
       replace(draft)
       server.changed(draft)

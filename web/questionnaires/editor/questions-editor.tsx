@@ -80,7 +80,8 @@ const columnsFor = ({ isLone, hasBeside }: { isLone: boolean; hasBeside: boolean
 export function QuestionsEditor(props: QuestionsEditorProps) {
   const { editing, usual, questionCount, isLone = false, beside, begin, marked, children } = props
   const { onText, onShortcuts } = props
-  const { list, dispatch, steps, passage, isFinding, find, closeFind, pasting, paste, take, putAside } = editing
+  const { list, dispatch, steps, passage, isFinding, find, closeFind, pasting, paste, take, putAside, keepPasting } =
+    editing
   const { several, focusOn } = steps
   const { offers } = list
   const listed = useRef<HTMLDivElement>(null)
@@ -139,7 +140,14 @@ export function QuestionsEditor(props: QuestionsEditorProps) {
         {steps.said}
       </p>
       {pasting !== null && (
-        <PasteDialog text={pasting} {...{ list, marked }} counts={props.counts} onTake={take} onClose={putAside} />
+        <PasteDialog
+          text={pasting}
+          {...{ list, marked }}
+          counts={props.counts}
+          onTake={take}
+          onKeep={keepPasting}
+          onClose={putAside}
+        />
       )}
     </ListDragging>
   )
@@ -168,7 +176,7 @@ const showList = (list: HTMLElement) => {
 
 /** The question, section, page, passage or text that is being written. */
 function OpenEntry({ editing, usual, questionCount, isLone, kindField, onLeave, more }: OpenEntryProps) {
-  const { list, dispatch, steps, focus, setPasting } = editing
+  const { list, dispatch, steps, focus, pasteThis } = editing
   const leave = onLeave ?? (() => document.querySelector<HTMLElement>('[data-add-question]')?.focus())
   const entry = list.entries[steps.index]
   const usualHere = usual && usualAt(list.entries, steps.index, usual)
@@ -203,7 +211,7 @@ function OpenEntry({ editing, usual, questionCount, isLone, kindField, onLeave, 
             focus={focus}
             dispatch={dispatch}
             onFocus={(field) => (field === 'explanation' && usual === null ? leave() : steps.focusOn(field))}
-            onPasteQuestions={setPasting}
+            onPasteQuestions={pasteThis}
             onSaid={steps.say}
             kindField={kindField}
           >

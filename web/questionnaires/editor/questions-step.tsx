@@ -35,7 +35,7 @@ export function QuestionsStep(props: QuestionsStepProps) {
   const { draft, focus, setFocus, beside, onPreview, onNext, onShortcuts } = props
   const { list, dispatch, questionCount } = draft
   const history = listHistory(list, dispatch)
-  const editing = useQuestionsEditor({ list, dispatch, history, focus, setFocus })
+  const editing = useQuestionsEditor({ list, dispatch, history, focus, setFocus, place: draft.place })
   const { steps, paste, find, takeExamples } = editing
   const [isBeginning, setBeginning] = useState(() => list.entries.length === 1 && questionsOf(list).every(isEmptyDraft))
   const { details } = draft.draft

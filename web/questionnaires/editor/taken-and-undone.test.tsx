@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent } from '@testing-library/dom'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { field } from '../../testing/field.ts'
@@ -6,18 +7,22 @@ import { act, show } from '../../testing/show.tsx'
 import { listedPrompts, press, Questions, rows } from '../../testing/show-questions.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { shownToasts } from '../../ui/toast.ts'
+import { draftPlace, forgetPlace, inHand } from '../drafts/draft-place.ts'
 
 beforeEach(signedIn)
 
 const TEXT = ['1. Who?\na) p\nb) q\nAns: a', '2. Why?\na) p\nb) q\nAns: b', '3. When?\na) p\nb) q\nAns: b'].join('\n\n')
 
-const taking = async () => {
+const opened = () => {
   const router = createMemoryRouter([{ path: '*', element: <Questions /> }])
-  const page = show(
+  return show(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+}
+const taking = async () => {
+  const page = opened()
   press('Paste questions')
   field('Paste or type here').focus()
   await page.user.paste(TEXT)
@@ -67,4 +72,77 @@ it('the offer to take it back is gone with the next change', async () => {
   press('Add question')
   expect(rows()).toHaveLength(4)
   expect(offer()).toBeUndefined()
+})
+
+const SECOND = '2. Why?\na) p\nb) q\nAns: b'
+const MORE = '7. Where?\na) p\nb) q\nAns: a\n8. How?\na) p\nb) q\nAns: a'
+const takingSome = async () => {
+  const page = await taking()
+  await page.user.click(field('Add question 2'))
+  press('Add 2 of 3 questions')
+  return page
+}
+const waiting = () => {
+  press('Paste questions')
+  return field('Paste or type here').value
+}
+const pasteIntoQuestion = async ({ user }: Awaited<ReturnType<typeof takingSome>>) => {
+  press('Add question')
+  field('Question text').focus()
+  await user.paste(MORE)
+  expect(field('Paste or type here').value).toBe(MORE)
+}
+
+it('what was not taken is there after a reload', async () => {
+  const { show: showNow } = await takingSome()
+  showNow(null)
+  opened()
+  expect(waiting()).toBe(SECOND)
+})
+
+it('what stands in the dialog is there after a reload', async () => {
+  const { show: showNow } = await taking()
+  fireEvent(window, new Event('pagehide'))
+  showNow(null)
+  opened()
+  expect(waiting()).toBe(TEXT)
+})
+
+it('what was not taken stays when more is pasted into a question, and is not taken either', async () => {
+  const page = await takingSome()
+  await pasteIntoQuestion(page)
+  press('Cancel')
+  expect(waiting()).toBe(`${SECOND}\n\n${MORE}`)
+})
+
+it('what was not taken stays when more is pasted into a question, and is taken', async () => {
+  const page = await takingSome()
+  await pasteIntoQuestion(page)
+  press('Add 2 questions')
+  expect(waiting()).toBe(SECOND)
+  press('Cancel')
+  press('Undo')
+  expect(waiting()).toBe(`${SECOND}\n\n${MORE}`)
+  press('Cancel')
+  press('Redo')
+  expect(waiting()).toBe(`${SECOND}\n\n${MORE}`)
+})
+
+it('what was put aside stays when what was taken before is taken back', async () => {
+  const { user } = await taking()
+  press('Add 3 questions')
+  press('Paste questions')
+  field('Paste or type here').focus()
+  await user.paste(MORE)
+  press('Cancel')
+  undo()
+  expect(waiting()).toBe(`${MORE}\n\n${TEXT}`)
+})
+
+it('the text of a draft is not that of the next one', async () => {
+  const { show: showNow } = await takingSome()
+  showNow(null)
+  forgetPlace(draftPlace(inHand('quiz')))
+  opened()
+  expect(waiting()).toBe('')
 })

@@ -1,9 +1,11 @@
 import { type Dispatch, type SetStateAction, useCallback, useState } from 'react'
 import { type DraftItem, isDraftPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { t } from '../../i18n/teachers/editor.ts'
+import type { DraftPlace } from '../drafts/draft-place.ts'
 import { passageAt } from '../entries/draft-entries.ts'
 import { advance, type DraftList, type DraftStep } from '../entries/draft-list.ts'
 import { takingStep } from '../entries/taking-step.ts'
+import { usePutAside } from '../pasting/use-put-aside.ts'
 import type { FocusWish } from '../question-form/question-form.tsx'
 import { type EntriesInHand, stepsByKey, useQuestionSteps } from '../question-list/use-question-steps.ts'
 import { useOfferToUndo } from '../shortcuts/use-offer-to-undo.ts'
@@ -21,13 +23,15 @@ type Means = EntriesInHand & {
   setFocus: Dispatch<SetStateAction<FocusWish | null>>
   /** Whether they are written as text alone, where most keys are those of a text. */
   isText?: boolean
+  /** Where the draft lies. */
+  place: DraftPlace
 }
 
 /** On a phone, looking through questions, or taking some, must not open the keyboard each time. */
 const isTouched = () => matchMedia('(pointer: coarse)').matches
 
 /** What was taken last, and the text that it was in. */
-type LastTaken = { keys: ReadonlySet<number>; text: string }
+type LastTaken = { keys: ReadonlySet<number>; text: string; rest: string }
 
 const keysOfTaken = (list: DraftList, step: DraftStep): ReadonlySet<number> => {
   const before = new Set(list.entries.map(({ key }) => key))
@@ -37,17 +41,26 @@ const keysOfTaken = (list: DraftList, step: DraftStep): ReadonlySet<number> => {
 }
 
 /** The entries of a questionnaire as they are edited: which is open, what is found, chosen and pasted, each with its keys. */
-export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus, isText = false }: Means) => {
+export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus, isText = false, place }: Means) => {
   const steps = useQuestionSteps({ list, dispatch, history, setFocus })
   const { focusOn } = steps
   const [pasting, setPasting] = useState<string | null>(null)
-  const [unfinished, setUnfinished] = useState('')
+  const aside = usePutAside(place)
   const [last, setLast] = useState<LastTaken | null>(null)
   const hasTaken = last !== null && list.entries.some(({ key }) => last.keys.has(key))
   const finding = useFinding(focusOn)
   const passage = passageAt(list.entries, steps.index)
   // What was taken and undone is pasted again, and not the rest alone.
-  const paste = () => setPasting(last && !hasTaken ? last.text : unfinished)
+  const paste = () => {
+    const waiting = aside.read()
+    const text = last && !hasTaken ? last.text : waiting
+    aside.open(text === waiting || waiting === last?.rest)
+    setPasting(text)
+  }
+  const pasteThis = (text: string) => {
+    aside.open(false)
+    setPasting(text)
+  }
   const byKey: Omit<ByShortcut, ElsewhereByKey> = { ...stepsByKey(steps, passage?.key), find: finding.find, paste }
   useShortcuts(isText ? { undo: steps.undo, redo: steps.redo } : byKey)
 
@@ -62,26 +75,43 @@ export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus, i
   const undo = useSteady(steps.undo)
   const take = ({ items, step, text, rest }: Taken) => {
     setPasting(null)
-    setUnfinished(rest)
-    setLast({ keys: keysOfTaken(list, step), text })
+    const all = aside.allWith(text)
+    aside.put(rest)
+    const waiting = aside.read()
+    setLast({ keys: keysOfTaken(list, step), text: all, rest: waiting })
     dispatch(step)
     if (isTouched()) setFocus(null)
     else focusOn('problem')
     const count = items.filter((item) => !isDraftPart(item)).length
     offer(t(rest === '' || rest === text ? 'editor.taken' : 'editor.takenSome', { count }), () => {
       undo()
-      setUnfinished(text)
+      if (aside.read() === waiting) aside.write(all)
+      else aside.add(text)
+      setLast(null)
     })
   }
-  const takeExamples = (items: readonly DraftItem[]) =>
-    take({ items, step: takingStep(list, items, true), text: unfinished, rest: unfinished })
+  const takeExamples = (items: readonly DraftItem[]) => {
+    const waiting = aside.read()
+    aside.open(true)
+    take({ items, step: takingStep(list, items, true), text: waiting, rest: waiting })
+  }
   const putAside = (text: string) => {
     setPasting(null)
-    setUnfinished(text)
-    if (text !== unfinished) setLast(null)
+    if (aside.put(text)) setLast(null)
   }
   const own = { list, dispatch, focus, steps, passage, openQuestion }
-  return { ...own, ...finding, hasTaken, pasting, setPasting, paste, take, takeExamples, putAside }
+  return {
+    ...own,
+    ...finding,
+    hasTaken,
+    pasting,
+    pasteThis,
+    paste,
+    take,
+    takeExamples,
+    putAside,
+    keepPasting: aside.put,
+  }
 }
 
 export type QuestionsEditing = ReturnType<typeof useQuestionsEditor>

@@ -67,7 +67,7 @@ export function PollForm<Made>({
   const views = useViews(focus, list.entries.length === 1)
   const { isByItself: isLone } = views
   const isText = views.view === 'text'
-  const editing = useQuestionsEditor({ ...entries, focus, setFocus, isText })
+  const editing = useQuestionsEditor({ ...entries, focus, setFocus, isText, place: hand.place })
   const onText = isLone ? () => views.show('text') : undefined
   const goTo = ({ key }: Entry, field: string) => {
     dispatch({ type: 'opened', key })

@@ -57,7 +57,7 @@ export function Builder({ hand, notice, tools }: BuilderProps) {
   const { list, dispatch } = entries
   const views = useViews(focus)
   const isText = views.view === 'text'
-  const editing = useQuestionsEditor({ ...entries, focus, setFocus, isText })
+  const editing = useQuestionsEditor({ ...entries, focus, setFocus, isText, place: hand.place })
   const { isPublishing, problems, tried, publish, dialogs } = usePublishSurvey(hand, {
     onTitle: () => title.current?.focus(),
     onEntry: ({ key, field }) => {

@@ -25,6 +25,7 @@ import { PastePlaces } from './paste-places.tsx'
 import { PasteSummary } from './paste-summary.tsx'
 import { PastedText } from './pasted-text.tsx'
 import { selectLine } from './selected-line.ts'
+import { useKeptText } from './use-kept-text.ts'
 import { usePasted } from './use-pasted.ts'
 import { useTextEdits } from './use-text-edits.ts'
 
@@ -40,12 +41,14 @@ type PasteDialogProps = {
   /** How many questions of how many sections of a pattern have, by the keys of their headings. */
   counts?: SectionCounts
   onTake: (taken: Taken) => void
+  /** Told what stands in it while it is open, in case that the page is left. */
+  onKeep?: (text: string) => void
   /** Told what stands in it, so that nothing is lost by closing. */
   onClose: (text: string) => void
 }
 
 /** Shows what a block of text is read as before any of it is taken. It is open as long as it is rendered. */
-export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClose }: PasteDialogProps) {
+export function PasteDialog({ text: pasted, list, marked, counts, onTake, onKeep, onClose }: PasteDialogProps) {
   const [text, setText] = useState(pasted)
   const { offers } = list
   const room = roomFor(list)
@@ -58,6 +61,7 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onClos
     if (!isTaken.current) onClose(text)
   }
   useBackCloses(close)
+  useKeptText(text, pasted, (now) => !isTaken.current && onKeep?.(now))
   const { settled, read, columns, account, told, doubtful, taken, left, leave, leftIn } = usePasted(text, list)
   const { items, beyond, problems, marking, leavesKey } = read
   const place = chosenPlace ?? usualPlace(list, taken)

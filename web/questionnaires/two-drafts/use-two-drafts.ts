@@ -7,7 +7,7 @@ import { t } from '../../i18n/teachers/drafts.ts'
 import { toast } from '../../ui/toast.ts'
 import { baseAsFound, type DraftBase } from '../drafts/draft-base.ts'
 import type { DraftKind } from '../drafts/draft-kind.ts'
-import { draftPlace, forgetPlace, writeDraft } from '../drafts/draft-place.ts'
+import { draftPlace, forgetPlace, movePasted, writeDraft } from '../drafts/draft-place.ts'
 import { isSame } from '../drafts/merged-json.ts'
 import { type DraftOnServer, draftCalls } from '../drafts/server-draft-calls.ts'
 import { useDeleteDraft } from '../drafts/use-delete-draft.ts'
@@ -100,6 +100,7 @@ const useGoingOn = <Draft>(hand: DraftInHand<Draft>) => {
     if (isInHand) return server.become(myBase, { kind: 'saved', at: saved.savedAt })
     const there = draftPlace(saved.id)
     if (writeDraft(kind, there, draft)) there.base.write(myBase)
+    movePasted(place, there)
     server.become(null, { kind: 'done' })
     forgetPlace(place)
     void navigate(`${kind.home}/drafts/${saved.id}`, { replace: true })
