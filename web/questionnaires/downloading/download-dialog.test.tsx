@@ -101,10 +101,17 @@ it('nothing is made of nothing', () => {
   expect(button('Download').disabled).toBe(true)
 })
 
-it('a quiz without a title has a name', () => {
-  open([choice()], ' ')
+it.each([
+  [' ', 'Questions.txt'],
+  ['///', 'Questions.txt'],
+  ['?', 'Questions.txt'],
+  ['.hidden', 'hidden.txt'],
+  ['😀', '😀.txt'],
+  ['-5', '-5.txt'],
+])('of the title “%s” a file has the name %s', (title, name) => {
+  open([choice()], title)
   press('Download')
-  expect(saved[0]?.name).toBe('Questions.txt')
+  expect(saved[0]?.name).toBe(name)
 })
 
 it('a title that is longer than a name of a file may be is cut', () => {

@@ -41,6 +41,12 @@ export const nameOfFile = (
   { format, untitled }: { format: string | null; untitled: string },
 ): string => {
   const signs = [...title.replace(/\s+/g, ' ').trim()]
-  const name = signs.slice(0, MOST_OF_TITLE).join('').trim() || untitled
+  // A name without a letter or a number would be none, or one that is hidden.
+  const named = signs
+    .slice(0, MOST_OF_TITLE)
+    .join('')
+    .replace(/^[\s./\\]+/, '')
+    .trim()
+  const name = /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(named) ? named : untitled
   return format === null ? name : `${name} ${format}`
 }
