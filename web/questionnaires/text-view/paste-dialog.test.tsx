@@ -48,6 +48,10 @@ it('Ctrl and Enter take what is chosen, and do nothing else', async () => {
   elsewhere.mockClear()
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(onTake.mock.lastCall?.[0].items).toHaveLength(2)
+  onTake.mockClear()
+  button('Cancel').focus()
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(onTake).toHaveBeenCalledTimes(1)
   expect(elsewhere.mock.calls.map(([event]) => event.key)).not.toContain('Enter')
   document.removeEventListener('keydown', elsewhere)
 })
@@ -83,4 +87,13 @@ it('where nothing is right or wrong, lines that say so are not told to be kept',
   await paste('1. Which?\na) this\nb) that\nAns: a')
   expect(button('3 kept')).toBeTruthy()
   expect(button('1 changed')).toBeTruthy()
+})
+
+it.each([
+  ['quiz', 'At the end of the quiz'],
+  ['survey', 'At the end'],
+] as const)('the end of a %s is called “%s”', async (kind, words) => {
+  const { paste } = pastingInto(3, kind)
+  await paste('1. Which?\na) this\nb) that')
+  expect([...document.querySelectorAll('[name=place] option')].map(({ textContent }) => textContent)).toContain(words)
 })

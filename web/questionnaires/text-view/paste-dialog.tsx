@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { DraftDetails } from '#domain/questionnaires/drafts/draft.ts'
 import type { DraftItem } from '#domain/questionnaires/drafts/draft-item.ts'
 import { t } from '../../i18n/teachers/editor.ts'
@@ -27,6 +27,7 @@ import { PastedText } from './pasted-text.tsx'
 import { selectLine } from './selected-line.ts'
 import { useKeptText } from './use-kept-text.ts'
 import { usePasted } from './use-pasted.ts'
+import { useTakingKey } from './use-taking-key.ts'
 import { useTextEdits } from './use-text-edits.ts'
 
 /** `text`: all of it. `rest`: what was not taken of it. */
@@ -91,13 +92,7 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onKeep
     isTaken.current = true
     onTake({ items: wanted, step, text, rest: restOf(text, now, leftNow) })
   }
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    // Once the dialog is gone, the same key adds a question.
-    event.stopPropagation()
-    take()
-  }
+  useTakingKey(take)
   return (
     <Dialog
       open
@@ -118,8 +113,7 @@ export function PasteDialog({ text: pasted, list, marked, counts, onTake, onKeep
         />
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a key for all that can be typed in here */}
-      <div onKeyDown={press}>
+      <div>
         <div className="grid grid-cols-1 items-start gap-x-6 gap-y-3 md:grid-cols-2">
           <PastedText {...{ field, pasting, text, isMarked }} hasColumns={asksColumns} onType={setText} />
           {asksColumns && <ColumnMapping columns={columns} />}

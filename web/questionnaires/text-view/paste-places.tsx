@@ -55,7 +55,7 @@ const placesIn = (list: DraftList, pasted: readonly DraftItem[]): [PastePlace, s
   const { section, behind } = { section: sectionWords(list, pasted), behind: behindName(list) }
   return [
     ...(section === null ? [] : [['section', section] satisfies [PastePlace, string]]),
-    ['end', t('editor.pasteAtEnd')],
+    ['end', t(list.offers.asks === 'knowledge' ? 'editor.pasteAtEnd' : 'editor.pasteAtEndOpinions')],
     ...(behind === null ? [] : [['behind', t('editor.pasteBehind', { name: behind })] satisfies [PastePlace, string]]),
   ]
 }
