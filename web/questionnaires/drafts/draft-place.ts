@@ -96,23 +96,8 @@ export const writeDraft = <Draft>(kind: DraftKind<Draft>, place: DraftPlace, dra
 }
 
 /** Nothing lies there any more but a publishing that has no answer. */
-export const forgetPlace = (place: DraftPlace): void => {
-  forgetCopy(place)
-  place.pasted.write(null)
-}
-
-/** What was pasted for it is on no server. */
-const forgetCopy = ({ draft, base, history }: DraftPlace): void => {
-  draft.write(null)
-  history.write(null)
-  base.write(null)
-}
-
-/** What was pasted for a draft goes with it. */
-export const movePasted = (from: DraftPlace, to: DraftPlace): void => {
-  const text = from.pasted.read()
-  from.pasted.write(null)
-  to.pasted.write(text)
+export const forgetPlace = ({ draft, base, history, pasted }: DraftPlace): void => {
+  for (const each of [draft, history, base, pasted]) each.write(null)
 }
 
 /** A draft that is put aside waits under its own id until the server has all of it. */
@@ -131,7 +116,8 @@ export const forgetDraft = (id: string): void => {
 /** What could be undone, and copies of drafts that the server has as they are, make room for another one; false where there is none. */
 export const freeRoom = (but: DraftPlace): boolean => {
   const spare = drafts.places().filter((place) => place !== but.place && bases.at(place).read()?.unsaved === false)
-  for (const place of spare) forgetCopy(draftPlace(place))
+  // What was pasted for one is on no server.
+  for (const place of spare) for (const each of [drafts, histories, bases]) each.at(place).write(null)
   const steps = histories.places()
   for (const place of steps) histories.at(place).write(null)
   return spare.length + steps.length > 0

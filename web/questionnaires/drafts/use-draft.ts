@@ -8,11 +8,11 @@ import {
   forgetPlace,
   inHand,
   isBegunOtherwise,
-  movePasted,
   openPlace,
   park,
   writeDraft,
 } from './draft-place.ts'
+import { movePasted } from './move-pasted.ts'
 import type { OpenedDraft } from './opened-draft.ts'
 import type { DraftOnServer } from './server-draft-calls.ts'
 import { useFollowedTabs } from './use-followed-tabs.ts'

@@ -89,7 +89,6 @@ export function AddingButtons(props: AddingButtonsProps) {
       <Button
         variant="quiet"
         icon={<ClipboardPaste aria-hidden="true" className="size-5" />}
-        disabled={!canAdd}
         aria-keyshortcuts={keysOf('paste')}
         onClick={onPaste}
       >

@@ -56,7 +56,7 @@ export function StepMenu({ steps, onPaste, onFind, onShortcuts, onPreview, onTex
           <Doing icon={<Eye />} label={t('editor.preview')} onPress={closed(onPreview)} />
           {onText && <Doing icon={<FileText />} label={quizText('quizText.viewText')} onPress={closed(onText)} />}
           <Doing icon={<Search />} label={editing('editing.find')} onPress={closed(onFind)} />
-          {canAdd && <Doing icon={<ClipboardPaste />} label={t('editor.pasteQuestions')} onPress={closed(onPaste)} />}
+          <Doing icon={<ClipboardPaste />} label={t('editor.pasteQuestions')} onPress={closed(onPaste)} />
           {offers.parts.filter(canAddPart).map((kind) => {
             const { Sign } = PARTS[kind]
             return (

@@ -15,13 +15,24 @@ it('more questions than a quiz has room for are not taken, and their text stays'
   expect(button('Add 12 questions').disabled).toBe(true)
   press('Cancel')
   expect(onClose).toHaveBeenCalledWith(pasted(12))
+  button('Choose the first 10').focus()
   press('Choose the first 10')
+  expect(document.activeElement).toBe(button('Add 10 of 12 questions'))
   press('Add 10 of 12 questions')
   expect(onTake.mock.lastCall?.[0].items).toHaveLength(10)
   expect(onTake.mock.lastCall?.[0].rest).toContain('12. Which?')
   await paste(pasted(10))
   press('Add 10 questions')
   expect(onTake.mock.lastCall?.[0]).toMatchObject({ rest: '', text: pasted(10) })
+})
+
+it('into a full quiz nothing comes, which is said, and its text stays', async () => {
+  const { onClose, paste } = pastingInto(500)
+  await paste(pasted(2))
+  expect(screen.getByText(/^There can be at most 500 questions, and so many are there\. Delete some/)).toBeTruthy()
+  expect(button('Add 2 questions').disabled).toBe(true)
+  press('Cancel')
+  expect(onClose).toHaveBeenCalledWith(pasted(2))
 })
 
 it('as many as a whole quiz are found, shown a few at a time, and chosen by number', async () => {
