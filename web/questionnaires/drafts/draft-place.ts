@@ -25,7 +25,6 @@ const drafts = kept('Draft', keptDraft, theTeacher)
 const bases = kept('DraftBase', draftBase, theTeacher)
 const histories = kept('DraftHistory', z.unknown(), theTeacher)
 const unanswered = kept('DraftSent', unansweredSave, theTeacher)
-const pastes = kept('DraftPasted', z.string(), theTeacher)
 
 /** Where a draft lies on this device. It stays its owner's, whoever is signed in later. */
 export type DraftPlace = {
@@ -37,8 +36,6 @@ export type DraftPlace = {
   history: Place<unknown>
   /** Its publishing that has no answer yet. */
   sent: Place<UnansweredSave>
-  /** What was pasted for it and is not taken yet. */
-  pasted: Place<string>
 }
 
 export const draftPlace = (place: string): DraftPlace => ({
@@ -47,7 +44,6 @@ export const draftPlace = (place: string): DraftPlace => ({
   base: bases.at(place),
   history: histories.at(place),
   sent: unanswered.at(place),
-  pasted: pastes.at(place),
 })
 
 /** The one that is begun and in hand, whatever it is called on the server: one of each kind. */
@@ -96,8 +92,10 @@ export const writeDraft = <Draft>(kind: DraftKind<Draft>, place: DraftPlace, dra
 }
 
 /** Nothing lies there any more but a publishing that has no answer. */
-export const forgetPlace = ({ draft, base, history, pasted }: DraftPlace): void => {
-  for (const each of [draft, history, base, pasted]) each.write(null)
+export const forgetPlace = ({ draft, base, history }: DraftPlace): void => {
+  draft.write(null)
+  history.write(null)
+  base.write(null)
 }
 
 /** A draft that is put aside waits under its own id until the server has all of it. */
@@ -116,8 +114,7 @@ export const forgetDraft = (id: string): void => {
 /** What could be undone, and copies of drafts that the server has as they are, make room for another one; false where there is none. */
 export const freeRoom = (but: DraftPlace): boolean => {
   const spare = drafts.places().filter((place) => place !== but.place && bases.at(place).read()?.unsaved === false)
-  // What was pasted for one is on no server.
-  for (const place of spare) for (const each of [drafts, histories, bases]) each.at(place).write(null)
+  for (const place of spare) forgetPlace(draftPlace(place))
   const steps = histories.places()
   for (const place of steps) histories.at(place).write(null)
   return spare.length + steps.length > 0

@@ -9,9 +9,21 @@ import { t } from '../../i18n/teachers/questionnaires.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { ONLY_WAY_BACK_MS, toast } from '../../ui/toast.ts'
 import { listsChanged } from '../lists-changed.ts'
-import { forgetDraft } from './draft-place.ts'
+import { draftPlace, forgetDraft, inHand } from './draft-place.ts'
+import { pastedAt } from './pasted-place.ts'
 
 type Deleted = z.output<typeof readDraft.data>
+
+/** Takes away what was pasted for a draft; what it gives back puts it there again. */
+const forgetPasted = (id: string, kind: string | undefined) => {
+  const here = inHand(kind ?? '')
+  const before = pastedAt(draftPlace(here).base.read()?.id === id ? here : id)
+  const text = before.read()
+  before.write(null)
+  return () => pastedAt(id).write(text)
+}
+
+type Way = { change: string; withPasted: () => void }
 
 /** Deletes a draft everywhere, says so, and offers the way back, also where the reply that brings what was deleted is lost. */
 export const useDeleteDraft = () => {
@@ -20,21 +32,22 @@ export const useDeleteDraft = () => {
   /** As they were before it was tried, by id. */
   const seen = useRef(new Map<string, Deleted>())
 
-  const putBack = async (deleted: Deleted, change: string): Promise<void> => {
+  const putBack = async (deleted: Deleted, { change, withPasted }: Way): Promise<void> => {
     const { id, kind, content, edits } = deleted
     const about = edits && { edits: { quiz_id: edits.quiz_id, version_id: edits.version_id } }
     const body = { based_on: 0, change, kind, content, ...about }
     const back = await callAsTeacher(saveDraft, { params: { id }, body })
     if (!back.ok) {
-      const again = isServersFault(back.failure) && wayBack(deleted, change)
+      const again = isServersFault(back.failure) && wayBack(deleted, { change, withPasted })
       toast.error(failureText(back.failure), { ...(again && { lasts: ONLY_WAY_BACK_MS, action: again }) })
     }
+    if (back.ok) withPasted()
     changed()
   }
   /** `change` is the same each time: put back twice, it is there once. */
-  const wayBack = (deleted: Deleted, change: string) => ({
+  const wayBack = (deleted: Deleted, way: Way) => ({
     label: t('questionnaires.undo'),
-    onAct: () => void putBack(deleted, change),
+    onAct: () => void putBack(deleted, way),
   })
 
   return async ({ id }: { id: string }): Promise<void> => {
@@ -43,13 +56,14 @@ export const useDeleteDraft = () => {
     else if (isServersFault(read.failure)) return toast.error(failureText(read.failure))
     const reply = await callAsTeacher(deleteDraft, { params: { id } })
     if (!reply.ok) return toast.error(failureText(reply.failure))
+    const deleted = reply.value.draft ?? seen.current.get(id)
+    const withPasted = forgetPasted(id, deleted?.kind)
     forgetDraft(id)
     changed()
-    const deleted = reply.value.draft ?? seen.current.get(id)
     seen.current.delete(id)
     toast.success(t('questionnaires.draftDeleted'), {
       lasts: ONLY_WAY_BACK_MS,
-      ...(deleted && { action: wayBack(deleted, randomKey()) }),
+      ...(deleted && { action: wayBack(deleted, { change: randomKey(), withPasted }) }),
     })
   }
 }

@@ -4,6 +4,7 @@ import { t } from '../../i18n/teachers/versions.ts'
 import { callAsTeacher } from '../../people/accounts/api.ts'
 import { toast } from '../../ui/toast.ts'
 import { freshBase } from './draft-base.ts'
+import { pastedAt } from './pasted-place.ts'
 import type { DraftInHand } from './use-draft.ts'
 
 /** Throws away what was changed in what is published, here and on the server, and offers the way back. */
@@ -26,14 +27,14 @@ export const useDiscarding =
       const gone = reply.value.draft
       if (gone && gone.revision > before.revision) was = kind.draftOf(gone.content)
     }
-    const pasted = draft.place.pasted.read()
+    const pasted = pastedAt(draft.place.place).read()
     draft.forget()
     server.become(null)
     takeOver(initial, { isWritten: true })
     const undo = () => {
       server.become(base.read() ?? freshBase(before?.edits))
       takeOver(was)
-      draft.place.pasted.write(pasted)
+      pastedAt(draft.place.place).write(pasted)
       server.changed(was)
     }
     toast.success(t('versions.discarded'), { action: { label: t('versions.putBack'), onAct: undo } })

@@ -12,8 +12,8 @@ import {
   park,
   writeDraft,
 } from './draft-place.ts'
-import { movePasted } from './move-pasted.ts'
 import type { OpenedDraft } from './opened-draft.ts'
+import { movePasted, pastedAt } from './pasted-place.ts'
 import type { DraftOnServer } from './server-draft-calls.ts'
 import { useFollowedTabs } from './use-followed-tabs.ts'
 import { useKeeping, useLeaving } from './use-keeping.ts'
@@ -107,17 +107,18 @@ const actionsOn = <Draft>({ kind, place, latest, keep, forget, server, base, rep
     keep()
     const was = base.read()
     const draft = latest()
-    const pasted = place.pasted.read()
+    const pasted = pastedAt(place.place).read()
     if (was) {
       park(kind, was, draft)
-      movePasted(place, draftPlace(was.id))
+      movePasted(place.place, was.id)
     }
-    place.pasted.write(null)
+    pastedAt(place.place).write(null)
     server.become(null)
     replace(next)
     return () => {
       if (was) forgetPlace(draftPlace(was.id))
-      place.pasted.write(pasted)
+      if (was) pastedAt(was.id).write(null)
+      pastedAt(place.place).write(pasted)
       server.become(was)
       replace(draft)
       server.changed(draft)

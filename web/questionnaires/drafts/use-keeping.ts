@@ -11,6 +11,7 @@ import {
   writeDraft,
 } from './draft-place.ts'
 import { createOwnVersions, type OwnVersions } from './own-versions.ts'
+import { pastedAt } from './pasted-place.ts'
 import type { ServerDraft } from './server-draft.ts'
 
 const WRITE_AFTER_MS = 300
@@ -78,6 +79,7 @@ export const useKeeping = <Draft>(draft: Draft, { kind, place, onKept, onMerged 
   const forget = useCallback(() => {
     known.current = latest.current.text
     forgetPlace(place)
+    pastedAt(place.place).write(null)
     setKept(null)
   }, [place])
   return { kept, keep, isKept, ...useWriting(latest, known), own, forget }

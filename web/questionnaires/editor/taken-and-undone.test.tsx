@@ -7,7 +7,6 @@ import { act, show } from '../../testing/show.tsx'
 import { listedPrompts, press, Questions, rows } from '../../testing/show-questions.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { shownToasts } from '../../ui/toast.ts'
-import { draftPlace, forgetPlace, inHand } from '../drafts/draft-place.ts'
 
 beforeEach(signedIn)
 
@@ -137,12 +136,4 @@ it('what was put aside stays when what was taken before is taken back', async ()
   press('Cancel')
   undo()
   expect(waiting()).toBe(`${MORE}\n\n${TEXT}`)
-})
-
-it('the text of a draft is not that of the next one', async () => {
-  const { show: showNow } = await takingSome()
-  showNow(null)
-  forgetPlace(draftPlace(inHand('quiz')))
-  opened()
-  expect(waiting()).toBe('')
 })

@@ -45,7 +45,7 @@ export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus, i
   const steps = useQuestionSteps({ list, dispatch, history, setFocus })
   const { focusOn } = steps
   const [pasting, setPasting] = useState<string | null>(null)
-  const aside = usePutAside(place)
+  const aside = usePutAside(place.place)
   const [last, setLast] = useState<LastTaken | null>(null)
   const hasTaken = last !== null && list.entries.some(({ key }) => last.keys.has(key))
   const finding = useFinding(focusOn)

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import type { Place } from '../../people/accounts/kept.ts'
+import { useRef, useState } from 'react'
+import { pastedAt } from '../drafts/pasted-place.ts'
 
 /** In characters: more would leave a device no room for drafts, and stays as long as the page. */
 const MOST_KEPT = 300_000
@@ -13,7 +13,9 @@ const joined = (one: string, other: string): string => {
 }
 
 /** What was pasted for a draft and is not taken yet. Whatever comes beside it, from another tab too, it is never written over. */
-export function usePutAside({ pasted }: { pasted: Place<string> }) {
+export function usePutAside(place: string) {
+  // The same to its end, whoever is signed in by then.
+  const [pasted] = useState(() => pastedAt(place))
   const inMemory = useRef<string | null>(null)
   const opened = useRef<Opened>({ around: '', known: '', first: '' })
   const read = () => inMemory.current ?? pasted.read() ?? ''

@@ -9,7 +9,7 @@ import { baseAsFound, type DraftBase } from '../drafts/draft-base.ts'
 import type { DraftKind } from '../drafts/draft-kind.ts'
 import { draftPlace, forgetPlace, writeDraft } from '../drafts/draft-place.ts'
 import { isSame } from '../drafts/merged-json.ts'
-import { movePasted } from '../drafts/move-pasted.ts'
+import { movePasted } from '../drafts/pasted-place.ts'
 import { type DraftOnServer, draftCalls } from '../drafts/server-draft-calls.ts'
 import { useDeleteDraft } from '../drafts/use-delete-draft.ts'
 import type { DraftInHand } from '../drafts/use-draft.ts'
@@ -101,7 +101,7 @@ const useGoingOn = <Draft>(hand: DraftInHand<Draft>) => {
     if (isInHand) return server.become(myBase, { kind: 'saved', at: saved.savedAt })
     const there = draftPlace(saved.id)
     if (writeDraft(kind, there, draft)) there.base.write(myBase)
-    movePasted(place, there)
+    movePasted(place.place, saved.id)
     server.become(null, { kind: 'done' })
     forgetPlace(place)
     void navigate(`${kind.home}/drafts/${saved.id}`, { replace: true })
