@@ -44,12 +44,35 @@ const keysOfTaken = (list: DraftList, step: DraftStep): ReadonlySet<number> => {
 export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus, isText = false, place }: Means) => {
   const steps = useQuestionSteps({ list, dispatch, history, setFocus })
   const { focusOn } = steps
+  const goOn = () => (isTouched() ? setFocus(null) : focusOn('problem'))
+  const pastes = usePastes({ list, dispatch, place, undo: steps.undo, onTaken: goOn })
+  const { paste } = pastes
+  const finding = useFinding(focusOn)
+  const passage = passageAt(list.entries, steps.index)
+  const byKey: Omit<ByShortcut, ElsewhereByKey> = { ...stepsByKey(steps, passage?.key), find: finding.find, paste }
+  useShortcuts(isText ? { undo: steps.undo, redo: steps.redo } : byKey)
+
+  const openQuestion = useCallback(
+    (key: number) => {
+      dispatch({ type: 'opened', key })
+      setFocus(isTouched() ? null : { field: 'problem' })
+    },
+    [dispatch, setFocus],
+  )
+  const own = { list, dispatch, focus, steps, passage, openQuestion }
+  return { ...own, ...finding, ...pastes }
+}
+
+export type QuestionsEditing = ReturnType<typeof useQuestionsEditor>
+
+type Pastes = Pick<Means, 'list' | 'dispatch' | 'place'> & { undo: () => void; onTaken: () => void }
+
+/** What is pasted, taken, put aside and taken back. */
+const usePastes = ({ list, dispatch, place, onTaken, ...means }: Pastes) => {
   const [pasting, setPasting] = useState<string | null>(null)
   const aside = usePutAside(place.place)
   const [last, setLast] = useState<LastTaken | null>(null)
   const hasTaken = last !== null && list.entries.some(({ key }) => last.keys.has(key))
-  const finding = useFinding(focusOn)
-  const passage = passageAt(list.entries, steps.index)
   // What was taken and undone is pasted again, and not the rest alone.
   const paste = () => {
     const waiting = aside.read()
@@ -61,18 +84,8 @@ export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus, i
     aside.open(false)
     setPasting(text)
   }
-  const byKey: Omit<ByShortcut, ElsewhereByKey> = { ...stepsByKey(steps, passage?.key), find: finding.find, paste }
-  useShortcuts(isText ? { undo: steps.undo, redo: steps.redo } : byKey)
-
-  const openQuestion = useCallback(
-    (key: number) => {
-      dispatch({ type: 'opened', key })
-      setFocus(isTouched() ? null : { field: 'problem' })
-    },
-    [dispatch, setFocus],
-  )
   const offer = useOfferToUndo(list.entries)
-  const undo = useSteady(steps.undo)
+  const undo = useSteady(means.undo)
   const take = ({ items, step, text, rest }: Taken) => {
     setPasting(null)
     const all = aside.allWith(text)
@@ -80,8 +93,7 @@ export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus, i
     const waiting = aside.read()
     setLast({ keys: keysOfTaken(list, step), text: all, rest: waiting })
     dispatch(step)
-    if (isTouched()) setFocus(null)
-    else focusOn('problem')
+    onTaken()
     const count = items.filter((item) => !isDraftPart(item)).length
     offer(t(rest === '' || rest === text ? 'editor.taken' : 'editor.takenSome', { count }), () => {
       undo()
@@ -99,22 +111,8 @@ export const useQuestionsEditor = ({ list, dispatch, history, focus, setFocus, i
     setPasting(null)
     if (aside.put(text)) setLast(null)
   }
-  const own = { list, dispatch, focus, steps, passage, openQuestion }
-  return {
-    ...own,
-    ...finding,
-    hasTaken,
-    pasting,
-    pasteThis,
-    paste,
-    take,
-    takeExamples,
-    putAside,
-    keepPasting: aside.put,
-  }
+  return { hasTaken, pasting, pasteThis, paste, take, takeExamples, putAside, keepPasting: aside.put }
 }
-
-export type QuestionsEditing = ReturnType<typeof useQuestionsEditor>
 
 const useFinding = (focusOn: (field: string) => void) => {
   const [isFinding, setFinding] = useState(false)
