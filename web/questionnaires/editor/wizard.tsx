@@ -203,6 +203,8 @@ function BeforeSaving({ children, isPublished, go, ...shown }: BeforeSavingProps
         settings={details.settings}
         onOpen={shown.onOpen}
         onSettings={isPublished ? undefined : () => go('set')}
+        place={shown.draft.place.place}
+        onPasted={() => go('qsi')}
       />
       <div className="mt-4 empty:hidden">
         <PatternOf {...shown} isOpen />

@@ -4,6 +4,8 @@ import type { DraftQuestion } from '#domain/questionnaires/drafts/draft.ts'
 import { emptyPart } from '#domain/questionnaires/drafts/draft-item.ts'
 import { usualSettings } from '#domain/questionnaires/settings.ts'
 import { show } from '../../testing/show.tsx'
+import { signedIn } from '../../testing/signed-in.ts'
+import { pastedAt } from '../drafts/pasted-place.ts'
 import type { Entry } from '../entries/draft-entries.ts'
 import { DoubtfulEntries } from './doubtful-entries.tsx'
 
@@ -77,3 +79,12 @@ it.each([
 ])('does not say so where it %s', (_, changes) =>
   expect(shown([asks(['3', '4'])].map(entryOf), changes).said).toEqual([]),
 )
+
+it('says how much of what was pasted is not taken, and leads there', async () => {
+  const onPasted = vi.fn()
+  signedIn()
+  pastedAt('here').write('1. Why?\n\n2. How?')
+  const { user } = show(<DoubtfulEntries entries={[]} onOpen={vi.fn()} place="here" onPasted={onPasted} />)
+  await user.click(screen.getByRole('button', { name: /Paste questions 2 lines that were pasted are not taken/ }))
+  expect(onPasted).toHaveBeenCalledOnce()
+})

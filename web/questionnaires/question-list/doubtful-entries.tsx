@@ -1,7 +1,9 @@
 import { closedAlready } from '#domain/questionnaires/drafts/doubts.ts'
 import type { Settings } from '#domain/questionnaires/settings.ts'
+import { isFilled } from '#domain/text/text.ts'
 import { t } from '../../i18n/teachers/editing.ts'
 import { formatInZone } from '../../i18n/zoned.ts'
+import { pastedAt } from '../drafts/pasted-place.ts'
 import type { Entry } from '../entries/draft-entries.ts'
 import { doubtfulIn } from '../entries/entry-doubts.ts'
 import { Doubted, DoubtList } from './doubt-list.tsx'
@@ -14,19 +16,31 @@ type DoubtfulEntriesProps = {
   onOpen: (key: number) => void
   /** Left out where what opens and closes it is not set here. */
   onSettings?: (() => void) | undefined
+  /** Where the draft lies, and what leads to what was pasted there. */
+  place?: string
+  onPasted?: () => void
 }
 
+const linesIn = (text: string): number => text.split('\n').filter(isFilled).length
+
 /** What may not have been meant, wherever there is any of it. */
-export function DoubtfulEntries({ entries, settings, now = 0, onOpen, onSettings }: DoubtfulEntriesProps) {
+export function DoubtfulEntries(props: DoubtfulEntriesProps) {
+  const { entries, settings, now = 0, onOpen, onSettings, place, onPasted } = props
   const doubtful = doubtfulIn(entries, settings?.order.options ?? false)
   const closed = onSettings && settings ? closedAlready(settings, now) : null
-  if (doubtful.length === 0 && closed === null) return null
+  const waiting = place === undefined ? 0 : linesIn(pastedAt(place).read() ?? '')
+  if (doubtful.length === 0 && closed === null && waiting === 0) return null
   return (
     <section aria-labelledby="doubts" className="mt-4 rounded border border-line bg-brand-soft p-3">
       <h3 id="doubts" className="text-base">
         {t('editing.doubts')}
       </h3>
       <DoubtList {...{ entries, doubtful, onOpen }}>
+        {waiting > 0 && onPasted && (
+          <Doubted name={t('editing.doubtPasted')} onOpen={onPasted}>
+            {t('editing.saidPasted', { count: waiting })}
+          </Doubted>
+        )}
         {closed !== null && onSettings && (
           <Doubted name={t('editing.doubtOpening')} onOpen={onSettings}>
             {t('editing.saidClosed', { at: formatInZone(closed) })}
