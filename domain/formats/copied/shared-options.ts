@@ -12,8 +12,19 @@ const MOST_HEAD = 6
 const NAMED =
   /^[([]?(?:directions?|instructions?|নির্দেশ(?:না|িকা)?|निर्देश|assertion\s?(?:and|[-–—/&])\s?reason(?!\s?\(?r?\)?\s?[:：]))(?![\p{L}\p{M}])/iu
 /** Only where no question is open. */
-const DIRECTS =
-  /(?:for|in)\s(?:each\sof\s)?(?:the\s)?(?:following\s)?(?:q\.?|questions?|ques\.?)\s?(?:nos?\.?\s?)?\(?\d|(?:each|every)\s(?:of\sthe\s)?(?:following\s)?questions?|(?:following|these)\squestions|questions\sbelow|প্রশ্ন(?:গুলি|গুলো|সমূহ)|প্রতিটি\sপ্রশ্ন|(?:নং|নম্বর)\sপ্রশ্ন|(?:निम्नलिखित|नीचे\sदिए\sगए|इन)\sप्रश्नों|प्रत्येक\sप्रश्न|प्रश्न\s(?:संख्या\s)?\d.{1,12}के\sलिए/iu
+const DIRECTING_WORDS = [
+  '(?:for|in)\\s(?:each\\sof\\s)?(?:the\\s)?(?:following\\s)?(?:q\\.?|questions?|ques\\.?)\\s?(?:nos?\\.?\\s?)?\\(?\\d',
+  '(?:each|every)\\s(?:of\\sthe\\s)?(?:following\\s)?questions?',
+  '(?:following|these)\\squestions',
+  'questions\\sbelow',
+  'প্রশ্ন(?:গুলি|গুলো|সমূহ)',
+  'প্রতিটি\\sপ্রশ্ন',
+  '(?:নং|নম্বর)\\sপ্রশ্ন',
+  '(?:निम्नलिखित|नीचे\\sदिए\\sगए|इन)\\sप्रश्नों',
+  'प्रत्येक\\sप्रश्न',
+  'प्रश्न\\s(?:संख्या\\s)?\\d.{1,12}के\\sलिए',
+].join('|')
+const DIRECTS = new RegExp(DIRECTING_WORDS, 'iu')
 const NAME = '(?:q|questions?|ques|প্রশ্ন|प्रश्न)'
 const TO = '\\s?(to|[-–—]|and|&|থেকে|ও|এবং|से|और)\\s?'
 const RANGES = [

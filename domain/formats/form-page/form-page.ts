@@ -21,8 +21,31 @@ const TICK_ALONE = /^[✓✔]\ufe0f?$/u
 const CORRECT = /^correct\sanswers?:?$/iu
 const FEEDBACK = /^feedback:?$/iu
 /** What the page says of itself. */
-const OF_PAGE =
-  /^(?:\*\s?indicates\srequired\squestion|required|your\sanswer|submit|clear\sform|back|next|other:?|never\ssubmit\spasswords|this\s(?:content|form)\s(?:is\sneither|was\screated)|report\sabuse|(?:(?:google|microsoft)\s)?forms?$|total\spoints|switch\saccount|not\sshared|.{0,60}\sswitch\saccount$|does\sthis\sform\slook|add\s(?:individual\s)?feedback|no\scorrect\sanswers|\d+\sof\s\d+\scorrect|untitled\ssection|section\s\d+\sof\s\d+$)/iu
+const PAGE_WORDS = [
+  '\\*\\s?indicates\\srequired\\squestion',
+  'required',
+  'your\\sanswer',
+  'submit',
+  'clear\\sform',
+  'back',
+  'next',
+  'other:?',
+  'never\\ssubmit\\spasswords',
+  'this\\s(?:content|form)\\s(?:is\\sneither|was\\screated)',
+  'report\\sabuse',
+  '(?:(?:google|microsoft)\\s)?forms?$',
+  'total\\spoints',
+  'switch\\saccount',
+  'not\\sshared',
+  '.{0,60}\\sswitch\\saccount$',
+  'does\\sthis\\sform\\slook',
+  'add\\s(?:individual\\s)?feedback',
+  'no\\scorrect\\sanswers',
+  '\\d+\\sof\\s\\d+\\scorrect',
+  'untitled\\ssection',
+  'section\\s\\d+\\sof\\s\\d+$',
+].join('|')
+const OF_PAGE = new RegExp(`^(?:${PAGE_WORDS})`, 'iu')
 
 type Place = { from: number; points: number; marks: string }
 

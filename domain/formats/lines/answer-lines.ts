@@ -1,7 +1,19 @@
 /** How papers say which answer is right, in a line of its own or behind a question. */
 
-const NAMES =
-  '(?:ans(?:wer)?\\s*\\/\\s*)?(?:(?:answer|ans)\\s*range|(?:the\\s+)?(?:correct|right)\\s+(?:answers?|ans|option|choice)|(?:answer|ans\\.?)\\s+key|answer|ans|key|(?:সঠিক|ঠিক)\\s*(?:উত্তর|বিকল্প)|উত্তর|सही\\s*(?:उत्तर|विकल्प)|उत्तर(?:म्)?|जवाब)'
+const NAME_WORDS = [
+  '(?:answer|ans)\\s*range',
+  '(?:the\\s+)?(?:correct|right)\\s+(?:answers?|ans|option|choice)',
+  '(?:answer|ans\\.?)\\s+key',
+  'answer',
+  'ans',
+  'key',
+  '(?:সঠিক|ঠিক)\\s*(?:উত্তর|বিকল্প)',
+  'উত্তর',
+  'सही\\s*(?:उत्तर|विकल्प)',
+  'उत्तर(?:म्)?',
+  'जवाब',
+].join('|')
+const NAMES = `(?:ans(?:wer)?\\s*\\/\\s*)?(?:${NAME_WORDS})`
 /** Too short to be looked for among other words. */
 const SHORT_NAMES = 'উ|उ'
 const SIGN = '(?:[.:：ঃः।=–—⇒→➜➔➡👉➤►▶>-]\\ufe0f?\\s*)'
@@ -35,8 +47,38 @@ const HEADING = /^(?:(?:correct\s+)?answers?|ans|(?:সঠিক\s*)?উত্�
 const MAY_NAME = /answer|ans|key|correct|option|choice|উ|বিকল্প|उ|विकल्प|जवाब/iu
 
 /** Words that ask for an answer, or speak of one. */
-const ASKS =
-  /(?:^|[^\p{L}])(?:the|an?|its|your|correct|right|give|write|find|choose|select|tick|mark|best|given|chosen|selected|attempted|my|(?:user|candidate|student)(?:[’']?s)?|সঠিক|আপনার|তোমার|প্রদত্ত|নির্বাচিত|सही|आपका|दिया\sगया|चयनित)$/iu
+const ASKING_WORDS = [
+  'the',
+  'an?',
+  'its',
+  'your',
+  'correct',
+  'right',
+  'give',
+  'write',
+  'find',
+  'choose',
+  'select',
+  'tick',
+  'mark',
+  'best',
+  'given',
+  'chosen',
+  'selected',
+  'attempted',
+  'my',
+  "(?:user|candidate|student)(?:[’']?s)?",
+  'সঠিক',
+  'আপনার',
+  'তোমার',
+  'প্রদত্ত',
+  'নির্বাচিত',
+  'सही',
+  'आपका',
+  'दिया\\sगया',
+  'चयनित',
+].join('|')
+const ASKS = new RegExp(`(?:^|[^\\p{L}])(?:${ASKING_WORDS})$`, 'iu')
 const IS_OVER = /[?.।!)\]:…_=\d]$/u
 const SAYS_LABELS = new RegExp(`^${LABELS}(?:$|[\\s.।])`, 'iu')
 const MOST_BEFORE = 20

@@ -2,13 +2,24 @@ import { labelIn } from './markers.ts'
 
 /** Whether words ask for something to be written, as the questions of school papers do. */
 
-const ENGLISH =
-  'what|who|whom|whose|when|where|why|how|define|state|explain|describe|discuss|write|name|give|list|mention|find|calculate|compute|evaluate|prove|derive|solve|simplify|draw|sketch|label|differentiate|distinguish|compare|contrast|classify|identify|justify|outline|summari[sz]e|illustrate|enumerate|expand|translate|determine|verify|factori[sz]e|construct|analy[sz]e|convert|express|deduce|suggest'
+const ENGLISH = [
+  'what|who|whom|whose|when|where|why|how',
+  'define|state|explain|describe|discuss|write|name|give|list|mention|label|identify|justify|outline|summari[sz]e|illustrate|enumerate|suggest',
+  'find|calculate|compute|evaluate|prove|derive|solve|simplify|determine|verify|factori[sz]e|expand|deduce',
+  'draw|sketch|construct',
+  'differentiate|distinguish|compare|contrast|classify|analy[sz]e',
+  'translate|convert|express',
+].join('|')
 const ASKS_FIRST = new RegExp(`^(?:briefly\\s|with\\s.{1,40},\\s)?(?:${ENGLISH})(?![\\p{L}\\p{M}])\\s\\S`, 'iu')
-const BENGALI =
-  'লেখো|লেখ|লিখো|লিখ|লিখুন|বলো|বল|দাও|দিন|করো|কর|করুন|আঁকো|বোঝাও|দেখাও|মেলাও|(?:কাকে|কী|কি)\\sবলে|কী|কেন|কোথায়|কোথায়'
-const HINDI =
-  'लिखिए|लिखिये|लिखो|लिखें|बताइए|बताइये|बताओ|बताएँ|बताएं|समझाइए|समझाइये|समझाओ|समझाएँ|दीजिए|दीजिये|दो|दें|कीजिए|कीजिये|करो|करें|बनाइए|बनाओ|खींचिए|कहते\\sहैं|क्या\\sहै|क्यों'
+const BENGALI = [
+  'লেখো|লেখ|লিখো|লিখ|লিখুন|বলো|বল|দাও|দিন|করো|কর|করুন|আঁকো|বোঝাও|দেখাও|মেলাও',
+  '(?:কাকে|কী|কি)\\sবলে|কী|কেন|কোথায়|কোথায়',
+].join('|')
+const HINDI = [
+  'लिखिए|लिखिये|लिखो|लिखें|बताइए|बताइये|बताओ|बताएँ|बताएं|समझाइए|समझाइये|समझाओ|समझाएँ',
+  'दीजिए|दीजिये|दो|दें|कीजिए|कीजिये|करो|करें|बनाइए|बनाओ|खींचिए',
+  'कहते\\sहैं|क्या\\sहै|क्यों',
+].join('|')
 const ASKS_LAST = new RegExp(`(?:^|\\s)(?:${BENGALI}|${HINDI})$`, 'iu')
 const MARK = /^[([]?\s?[\p{L}\d]{1,4}\s?[)\].:।]+\s*/u
 /** What it is worth, behind it. */

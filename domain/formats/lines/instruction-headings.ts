@@ -49,8 +49,12 @@ const HINDI = [
 const TICKS = /^.{0,60}[✓✔√].{1,60}[✗✘❌×].{0,60}$/u
 const HEADING = new RegExp(`^${NUMBERED}(?:${ENGLISH}|${BENGALI}|${HINDI}).{0,80}$`, 'iu')
 
-const OF_PAPER =
-  /^(?:general\s|important\s)?(?:instructions?|directions?)(?:\s(?:to|for)\s(?:the\s)?(?:candidates?|students?|examinees?))?\s*[:：.-]*$|^(?:সাধারণ\s)?নির্দেশ(?:াবলী|াবলি|িকা|না)?\s*[:：ঃ]*$|^(?:सामान्य\s)?(?:निर्देश|अनुदेश)\s*[:：]*$/iu
+const PAPER_HEADINGS = [
+  '^(?:general\\s|important\\s)?(?:instructions?|directions?)(?:\\s(?:to|for)\\s(?:the\\s)?(?:candidates?|students?|examinees?))?\\s*[:：.-]*$',
+  '^(?:সাধারণ\\s)?নির্দেশ(?:াবলী|াবলি|িকা|না)?\\s*[:：ঃ]*$',
+  '^(?:सामान्य\\s)?(?:निर्देश|अनुदेश)\\s*[:：]*$',
+].join('|')
+const OF_PAPER = new RegExp(PAPER_HEADINGS, 'iu')
 
 /** Whether a line is the heading of what is to be known before a whole paper. */
 export const isInstructionsHeading = (line: string): boolean => OF_PAPER.test(line)

@@ -6,8 +6,20 @@ export const PARTS_APART = 100
 /** What the keys behind all questions say of one of them. */
 export type KeyPair = { number: number; answer: string; source?: string }
 
-const OPENING =
-  /^(?:(?:correct\s*)?answers|(?:answers?|ans\.?)\s*keys?|keys|key|(?:q(?:uestions?)?\.?\s*(?:no\.?)?|no\.?|sl\.?\s*(?:no\.?)?)\s+(?:(?:correct\s+)?answers?|ans|keys?)|প্রশ্ন\s*(?:নং|সংখ্যা|ক্রমিক)?[.ঃ]?\s+(?:সঠিক\s*)?উত্তর|प्रश्न\s*(?:सं|संख्या|क्र|क्रमांक)?[.॰]?\s+(?:सही\s*)?उत्तर|(?:সঠিক\s*)?উত্তর\s*(?:মালা|পত্র|সমূহ|গুলি|সংকেত)|(?:सही\s*)?उत्तर\s*(?:कुंजी|माला|तालिका|संकेत))(?:\s+(?:explanations?|reasons?|why|কারণ|ব্যাখ্যা|कारण|व्याख्या))?\s*[:：ঃः।.–—→⇒-]*\s*(.*)$/iu
+const HEADINGS = [
+  '(?:correct\\s*)?answers',
+  '(?:answers?|ans\\.?)\\s*keys?',
+  'keys',
+  'key',
+  '(?:q(?:uestions?)?\\.?\\s*(?:no\\.?)?|no\\.?|sl\\.?\\s*(?:no\\.?)?)\\s+(?:(?:correct\\s+)?answers?|ans|keys?)',
+  'প্রশ্ন\\s*(?:নং|সংখ্যা|ক্রমিক)?[.ঃ]?\\s+(?:সঠিক\\s*)?উত্তর',
+  'प्रश्न\\s*(?:सं|संख्या|क्र|क्रमांक)?[.॰]?\\s+(?:सही\\s*)?उत्तर',
+  '(?:সঠিক\\s*)?উত্তর\\s*(?:মালা|পত্র|সমূহ|গুলি|সংকেত)',
+  '(?:सही\\s*)?उत्तर\\s*(?:कुंजी|माला|तालिका|संकेत)',
+].join('|')
+/** The name of a third column, which says why. */
+const REASONS = '(?:explanations?|reasons?|why|কারণ|ব্যাখ্যা|कारण|व्याख्या)'
+const OPENING = new RegExp(`^(?:${HEADINGS})(?:\\s+${REASONS})?\\s*[:：ঃः।.–—→⇒-]*\\s*(.*)$`, 'iu')
 
 /** The cells of a row of a table, side by side. */
 const withoutBars = (line: string): string =>

@@ -112,8 +112,25 @@ const CHOOSES = /choose|select|tick|correct|which|true|সঠিক|কোনট
 export const choosesAmong = (text: string): boolean => CHOOSES.test(text)
 
 /** What is to be done with each of them. */
-const TASK =
-  /\bany\s(?:one|two|three|four|five|six|\d{1,2})\b|short\snotes?|^(?:define|explain|differentiate|distinguish|describe)\b.{0,40}\b(?:terms?|between)\b|\b(?:answer|define|explain|differentiate|distinguish|expand|describe|translate|solve|simplify)\b.{0,30}\bfollowing|\b(?:read|study|answer)\b.{0,60}\b(?:answers?|questions?)\b|প্রশ্নগুলি|প্রশ্নগুলো|প্রশ্নের|যে\s?-?কোনো|যেকোনো|টীকা|উত্তর\s(?:দাও|লেখো|লেখ|লিখ|দিন)|प्रश्नों|किन्हीं|टिप्पणी|उत्तर\s(?:दीजिए|दो|लिखिए|लिखो|दें)/iu
+const TASKS = [
+  '\\bany\\s(?:one|two|three|four|five|six|\\d{1,2})\\b',
+  'short\\snotes?',
+  '^(?:define|explain|differentiate|distinguish|describe)\\b.{0,40}\\b(?:terms?|between)\\b',
+  '\\b(?:answer|define|explain|differentiate|distinguish|expand|describe|translate|solve|simplify)\\b.{0,30}\\bfollowing',
+  '\\b(?:read|study|answer)\\b.{0,60}\\b(?:answers?|questions?)\\b',
+  'প্রশ্নগুলি',
+  'প্রশ্নগুলো',
+  'প্রশ্নের',
+  'যে\\s?-?কোনো',
+  'যেকোনো',
+  'টীকা',
+  'উত্তর\\s(?:দাও|লেখো|লেখ|লিখ|দিন)',
+  'प्रश्नों',
+  'किन्हीं',
+  'टिप्पणी',
+  'उत्तर\\s(?:दीजिए|दो|लिखिए|लिखो|दें)',
+].join('|')
+const TASK = new RegExp(TASKS, 'iu')
 
 /** What letters are: `one`: a question to be answered in one of several ways. */
 export type Meant = 'options' | 'questions' | 'one' | 'either'

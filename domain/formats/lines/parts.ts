@@ -11,8 +11,14 @@ export const PART_NAMES = { group: 'Passage', text: 'Text', section: 'Section', 
 export const SECTION_TITLE = 'Section title'
 
 /** `Read the passage given below and answer the questions`: a passage begins, with these words. */
-const READ_PASSAGE =
-  /^(?:(?:\p{Nd}{1,2}|[ivx]{1,4})\s?[.)।]\s*)?(?:directions?\s*(?:\([^)]*\))?\s*)?(?:read|study|go\sthrough)\s(?:carefully\s)?(?:the|this)\s(?:following\s|given\s)*(?:passages?|paragraph|comprehension|extract|poem|stanza|case(?:\sstudy)?)(?![\p{L}])|^(?:নিচের|নীচের|নিম্নলিখিত|প্রদত্ত)\s(?:অনুচ্ছেদ|গদ্যাংশ|কবিতাংশ|অংশ|উদ্দীপক)(?:টি|টুকু)?\s.{0,20}প(?:ড়|ড়)|^(?:উদ্দীপক|অনুচ্ছেদ|গদ্যাংশ)(?:টি|টুকু)?\s.{0,20}(?:প(?:ড়|ড়)|দেখ|লক্ষ)|^(?:गद्यांश|अनुच्छेद|पद्यांश|काव्यांश)\s.{0,25}(?:प(?:ढ़|ढ़))|^(?:निम्नलिखित|नीचे\sदिए\sगए|दिए\sगए)\s(?:गद्यांश|अनुच्छेद|पद्यांश|काव्यांश)\s.{0,20}पढ़/iu
+const PASSAGES = [
+  '(?:(?:\\p{Nd}{1,2}|[ivx]{1,4})\\s?[.)।]\\s*)?(?:directions?\\s*(?:\\([^)]*\\))?\\s*)?(?:read|study|go\\sthrough)\\s(?:carefully\\s)?(?:the|this)\\s(?:following\\s|given\\s)*(?:passages?|paragraph|comprehension|extract|poem|stanza|case(?:\\sstudy)?)(?![\\p{L}])',
+  '(?:নিচের|নীচের|নিম্নলিখিত|প্রদত্ত)\\s(?:অনুচ্ছেদ|গদ্যাংশ|কবিতাংশ|অংশ|উদ্দীপক)(?:টি|টুকু)?\\s.{0,20}প(?:ড়|ড়)',
+  '(?:উদ্দীপক|অনুচ্ছেদ|গদ্যাংশ)(?:টি|টুকু)?\\s.{0,20}(?:প(?:ড়|ড়)|দেখ|লক্ষ)',
+  '(?:गद्यांश|अनुच्छेद|पद्यांश|काव्यांश)\\s.{0,25}(?:प(?:ढ़|ढ़))',
+  '(?:निम्नलिखित|नीचे\\sदिए\\sगए|दिए\\sगए)\\s(?:गद्यांश|अनुच्छेद|पद्यांश|काव्यांश)\\s.{0,20}पढ़',
+].join('|')
+const READ_PASSAGE = new RegExp(`^(?:${PASSAGES})`, 'iu')
 
 /** `निर्देश (प्र.सं. 31-32) : ...` before what is to be read. */
 const DIRECTIONS = /^(?:directions?|instructions?|নির্দেশ(?:না|িকা)?|निर्देश)\s*(?:\([^)]*\))?\s*[:：.–-]\s*/iu

@@ -68,10 +68,27 @@ export const shareAlone = (line: string): number | null => {
   return SHARE_ALONE.test(plain) ? numberIn(plain) : null
 }
 
-const SAID = new RegExp(
-  `^(?:${VOTES}|(?:(?:anonymous|public|live)\\s)?(?:quiz|poll|voting)(?:\\s?[·•,-]\\s?.{0,30})?|(?:final|live)\\sresults?|(?:view|show)\\s(?:results?|votes)|select\\sone(?:\\sor\\smore)?(?:\\s(?:answers?|options?))?|no\\svotes(?:\\syet)?|(?:(?![✅✔☑❌✖🔘⚪⭕])\\p{Extended_Pictographic}\\ufe0f?\\s?\\d[\\d.]*k?\\s?)+|\\d[\\d.]*k?\\s\\d{1,2}:\\d\\d(?:\\s?[ap]m)?|(?:retract|change)\\svote|poll\\s?[:：]|forwarded\\sfrom\\s.{1,60}|(?:চূড়ান্ত|চূড়ান্ত)\\sফলাফল|(?:বেনামী|বেনামি|অজ্ঞাত)\\s(?:কুইজ|পোল|ভোট)|(?:अंतिम|फ़ाइनल)\\s(?:परिणाम|नतीजे)|(?:अनाम|गुमनाम|बेनाम)\\s(?:क्विज़?|पोल|मतदान))[.:]?$`,
-  'iu',
-)
+/** All that a line says. */
+const SAYINGS = [
+  VOTES,
+  '(?:(?:anonymous|public|live)\\s)?(?:quiz|poll|voting)(?:\\s?[·•,-]\\s?.{0,30})?',
+  '(?:final|live)\\sresults?',
+  '(?:view|show)\\s(?:results?|votes)',
+  'select\\sone(?:\\sor\\smore)?(?:\\s(?:answers?|options?))?',
+  'no\\svotes(?:\\syet)?',
+  // Reactions, with how many there are of each.
+  '(?:(?![✅✔☑❌✖🔘⚪⭕])\\p{Extended_Pictographic}\\ufe0f?\\s?\\d[\\d.]*k?\\s?)+',
+  // How often it was seen, and when it was sent.
+  '\\d[\\d.]*k?\\s\\d{1,2}:\\d\\d(?:\\s?[ap]m)?',
+  '(?:retract|change)\\svote',
+  'poll\\s?[:：]',
+  'forwarded\\sfrom\\s.{1,60}',
+  '(?:চূড়ান্ত|চূড়ান্ত)\\sফলাফল',
+  '(?:বেনামী|বেনামি|অজ্ঞাত)\\s(?:কুইজ|পোল|ভোট)',
+  '(?:अंतिम|फ़ाइनल)\\s(?:परिणाम|नतीजे)',
+  '(?:अनाम|गुमनाम|बेनाम)\\s(?:क्विज़?|पोल|मतदान)',
+].join('|')
+const SAID = new RegExp(`^(?:${SAYINGS})[.:]?$`, 'iu')
 
 const CHART = /^📊\ufe0f?\s*/u
 

@@ -8,12 +8,42 @@ import { withPlainDigits } from './scripts.ts'
 export type Told = 'program' | 'chosen'
 
 const SIGN = '\\s?(?:[:：=]|[–-](?=\\s))\\s?'
-const DONE =
-  '(?:(?:not\\s)?(?:yet\\s)?(?:answered|attempted|visited|marked|viewed)(?:\\s(?:and|&)\\smarked)?(?:\\sfor\\sreview)?|(?:un|not\\s?)?(?:answered|attempted)|skipped|উত্তর\\s?(?:দেওয়া|দেওয়া)(?:\\sহয়নি|\\sহয়নি|\\sহয়েছে|\\sহয়েছে)?|उत्तर\\s(?:नहीं\\s)?दिया(?:\\sगया)?)'
-const OWN_ID =
-  '(?:question|option\\s?\\d{1,2}|sub-?section|section|group|paper|comprehension|প্রশ্ন(?:ের)?|বিকল্প\\s?\\d{1,2}(?:\\sএর)?|प्रश्न|विकल्प\\s?\\d{1,2})'
-const SETTINGS =
-  '(?:option\\sshuffling|is\\squestion\\smandatory|display\\squestion\\snumber|single\\sline\\squestion\\soption|option\\sorientation|calculator|response\\stime|think\\stime|minimum\\sinstruction\\stime|(?:correct|wrong)\\smarks|question\\slabel)'
+const STATES = [
+  '(?:not\\s)?(?:yet\\s)?(?:answered|attempted|visited|marked|viewed)(?:\\s(?:and|&)\\smarked)?(?:\\sfor\\sreview)?',
+  '(?:un|not\\s?)?(?:answered|attempted)',
+  'skipped',
+  'উত্তর\\s?(?:দেওয়া|দেওয়া)(?:\\sহয়নি|\\sহয়নি|\\sহয়েছে|\\sহয়েছে)?',
+  'उत्तर\\s(?:नहीं\\s)?दिया(?:\\sगया)?',
+].join('|')
+const DONE = `(?:${STATES})`
+const ID_NAMES = [
+  'question',
+  'option\\s?\\d{1,2}',
+  'sub-?section',
+  'section',
+  'group',
+  'paper',
+  'comprehension',
+  'প্রশ্ন(?:ের)?',
+  'বিকল্প\\s?\\d{1,2}(?:\\sএর)?',
+  'प्रश्न',
+  'विकल्प\\s?\\d{1,2}',
+].join('|')
+const OWN_ID = `(?:${ID_NAMES})`
+const SETTING_NAMES = [
+  'option\\sshuffling',
+  'is\\squestion\\smandatory',
+  'display\\squestion\\snumber',
+  'single\\sline\\squestion\\soption',
+  'option\\sorientation',
+  'calculator',
+  'response\\stime',
+  'think\\stime',
+  'minimum\\sinstruction\\stime',
+  '(?:correct|wrong)\\smarks',
+  'question\\slabel',
+].join('|')
+const SETTINGS = `(?:${SETTING_NAMES})`
 /** A name, its sign and its value; the value of what a candidate chose is all up to the next name. */
 const PROGRAM = [
   `${OWN_ID}\\s?(?:id|আইডি|आईडी|आई\\.?\\s?डी\\.?)${SIGN}\\p{L}{0,4}\\d[\\w-]*`,
@@ -23,7 +53,12 @@ const PROGRAM = [
 ].join('|')
 const WHO =
   "(?:chosen|selected|given|attempted|your|my|users?[’']?s?|candidates?[’']?s?|students?[’']?s?|examinee[’']?s?)"
-const CHOSEN_NAME = `(?:${WHO}\\s(?:option|answer|ans|choice|response)|(?:আপনার|তোমার|পরীক্ষার্থীর|নির্বাচিত|বাছাই\\sকরা|প্রদত্ত)\\s(?:উত্তর|বিকল্প|অপশন)|(?:आपका|आपके\\sद्वारा\\sचुना\\sगया|चुना\\s(?:गया|हुआ)|चयनित|दिया\\sगया|अभ्यर्थी\\sका)\\s(?:उत्तर|विकल्प))`
+const CHOSEN_NAMES = [
+  `${WHO}\\s(?:option|answer|ans|choice|response)`,
+  '(?:আপনার|তোমার|পরীক্ষার্থীর|নির্বাচিত|বাছাই\\sকরা|প্রদত্ত)\\s(?:উত্তর|বিকল্প|অপশন)',
+  '(?:आपका|आपके\\sद्वारा\\sचुना\\sगया|चुना\\s(?:गया|हुआ)|चयनित|दिया\\sगया|अभ्यर्थी\\sका)\\s(?:उत्तर|विकल्प)',
+].join('|')
+const CHOSEN_NAME = `(?:${CHOSEN_NAMES})`
 const RIGHT_NAME = '(?:correct|right|सही|সঠিক|ঠিক)\\s?(?:answer|ans|option|choice|উত্তর|বিকল্প|उत्तर|विकल्प)'
 const CHOSEN = `${CHOSEN_NAME}(?:${SIGN}(?!_)(?:\\S.*?)?|\\s?[([][^()[\\]]{1,12}[)\\]])(?=\\s+(?:${PROGRAM}|${RIGHT_NAME}|${CHOSEN_NAME})|$)`
 

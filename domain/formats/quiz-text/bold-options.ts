@@ -6,8 +6,13 @@ import { beginningOf, linesOfOptions } from './plain-options.ts'
 /** Options between stars, as chat programs set bold words: the right ones, where a paper says so or does so throughout. */
 
 const STARRED = /^\*(?=[^*\s])([^*]*[^*\s])\*$/u
-const SAYS_SO =
-  /(?:correct|right|answers?|keys?)\b.{0,40}\b(?:bold|stars?|asterisks?)\b|\b(?:bold|stars?|asterisks?)\b.{0,40}\b(?:correct|right|answers?|keys?)\b|(?:সঠিক|উত্তর).{0,30}(?:মোটা|বোল্ড|গাঢ়|গাঢ়|তারকা)|(?:सही|उत्तर).{0,30}(?:मोटे|मोटा|बोल्ड|गाढ़े|तारांकित)/iu
+const SAYING_SO = [
+  '(?:correct|right|answers?|keys?)\\b.{0,40}\\b(?:bold|stars?|asterisks?)\\b',
+  '\\b(?:bold|stars?|asterisks?)\\b.{0,40}\\b(?:correct|right|answers?|keys?)\\b',
+  '(?:সঠিক|উত্তর).{0,30}(?:মোটা|বোল্ড|গাঢ়|গাঢ়|তারকা)',
+  '(?:सही|उत्तर).{0,30}(?:मोटे|मोटा|बोल्ड|गाढ़े|तारांकित)',
+].join('|')
+const SAYS_SO = new RegExp(SAYING_SO, 'iu')
 /** A key among the lines is no option. */
 const NAMES_KEY = /^[*_\s]*(?:ans|answer|key|correct|right\s|উত্তর|সঠিক|उत्तर|सही)/iu
 /** One question alone does nothing throughout. */

@@ -44,8 +44,14 @@ const choicesInsteadOf = ({ field, text }: Pick<Answer, 'field' | 'text'>, optio
 }
 
 /** `... so the correct answer is (c)` in an explanation. */
-const SAYS_RIGHT =
-  /(?:option|choice|answer)\s[([]\s?(\p{L}|\d)\s?[)\]]\s(?:is\s(?:the\s)?)?(?:correct|right)|(?:বিকল্প|विकल्प)\s?[([]\s?(\p{L}|\d)\s?[)\]]\s?(?:টি\s?|ही\s)?(?:হল\s)?(?:সঠিক|सही)|(?:correct|right)\s(?:answer|option|choice)\s(?:is\s)?(?:option\s)?[([]\s?(\p{L}|\d)\s?[)\]]|(?:সঠিক|ঠিক)\sউত্তর\s?(?:হল|হলো|হবে|:)?\s?[([]\s?(\p{L}|\d)\s?[)\]]|सही\s(?:उत्तर|विकल्प)\s(?:है\s)?[([]\s?(\p{L}|\d)\s?[)\]]/iu
+const SAYINGS = [
+  '(?:option|choice|answer)\\s[([]\\s?(\\p{L}|\\d)\\s?[)\\]]\\s(?:is\\s(?:the\\s)?)?(?:correct|right)',
+  '(?:বিকল্প|विकल्प)\\s?[([]\\s?(\\p{L}|\\d)\\s?[)\\]]\\s?(?:টি\\s?|ही\\s)?(?:হল\\s)?(?:সঠিক|सही)',
+  '(?:correct|right)\\s(?:answer|option|choice)\\s(?:is\\s)?(?:option\\s)?[([]\\s?(\\p{L}|\\d)\\s?[)\\]]',
+  '(?:সঠিক|ঠিক)\\sউত্তর\\s?(?:হল|হলো|হবে|:)?\\s?[([]\\s?(\\p{L}|\\d)\\s?[)\\]]',
+  'सही\\s(?:उत्तर|विकल्प)\\s(?:है\\s)?[([]\\s?(\\p{L}|\\d)\\s?[)\\]]',
+].join('|')
+const SAYS_RIGHT = new RegExp(SAYINGS, 'iu')
 
 /** Whether ticks, or the explanation, say that another option is right. */
 const isDenied = (block: QuestionBlock, answers: readonly Answer[], { options, report }: Judging): boolean => {
