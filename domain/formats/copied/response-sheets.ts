@@ -1,6 +1,6 @@
 import { type Line, lineOf } from '../lines/lines.ts'
 import { tidied } from '../lines/markers.ts'
-import { withPlainDigits } from '../lines/scripts.ts'
+import { NUMBERS, placeOf, withPlainDigits } from '../lines/scripts.ts'
 
 /** Options as the response sheets of exams have them: behind `Ans`, with ticks and crosses, or with their numbers in a table. */
 
@@ -13,13 +13,10 @@ const LABEL = '[([]?\\s?(?:\\p{L}|\\d{1,2})\\s?[.)\\]:]+'
 const BARE_NAME = new RegExp(`^${NAME}$`, 'iu')
 const OPTION = new RegExp(`^(?<name>${NAME}\\s*)?(?<mark>${MARK})?(?<rest>(?<label>${LABEL})\\s*\\S.*)$`, 'iu')
 const WITH_ID = new RegExp(`^(?<id>\\d{8,}\\s?[.):]?)\\s*(?<mark>${MARK})?(?<rest>\\S.*)$`, 'u')
+/** Asked first: most lines have no label of a first option. */
 const FIRST = /[1১१aকक]/iu
 
 type Option = { isNamed: boolean; mark: 'tick' | 'cross' | null; label: string; rest: string }
-
-/** Places of labels in the lists that such sheets have. */
-const LISTS = ['123456789', 'abcdefgh', 'কখগঘঙ', 'कखगघङ']
-const placeOf = (label: string): number => Math.max(...LISTS.map((list) => list.indexOf(label)))
 
 const optionIn = (raw: string): Option | null => {
   const line = withPlainDigits(raw)
@@ -35,6 +32,9 @@ const optionIn = (raw: string): Option | null => {
   }
 }
 
+/** From 0, in the lists that such sheets have; -1 for another label. */
+const placeOfLabel = (label: string): number => Math.max(placeOf(label), NUMBERS.indexOf(label))
+
 type Row = { at: number; option: Option }
 
 /** Lines with labels that follow each other from the first one on. */
@@ -46,7 +46,7 @@ const rowFrom = (lines: readonly Line[], from: number): Row[] => {
     if (line === undefined || line.literal !== null || line.told !== null) break
     if (raw === '') continue
     const option = optionIn(raw)
-    if (option === null || placeOf(option.label) !== rows.length || (option.isNamed && rows.length > 0)) break
+    if (option === null || placeOfLabel(option.label) !== rows.length || (option.isNamed && rows.length > 0)) break
     rows.push({ at, option })
   }
   return rows.length < FEWEST ? [] : rows

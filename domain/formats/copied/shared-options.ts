@@ -1,4 +1,5 @@
 import { answerIn } from '../lines/answer-lines.ts'
+import { directsQuestions, isDirections } from '../lines/directions.ts'
 import { looksNamed } from '../lines/fields.ts'
 import { type Line, pieceOf, type SharedOptions } from '../lines/lines.ts'
 import { type Labelled, mayBeLabelled, optionsBehind, optionsIn, startIn } from '../lines/markers.ts'
@@ -9,22 +10,6 @@ import { withPlainDigits } from '../lines/scripts.ts'
 
 const FEWEST = 3
 const MOST_HEAD = 6
-const NAMED =
-  /^[([]?(?:directions?|instructions?|নির্দেশ(?:না|িকা)?|निर्देश|assertion\s?(?:and|[-–—/&])\s?reason(?!\s?\(?r?\)?\s?[:：]))(?![\p{L}\p{M}])/iu
-/** Only where no question is open. */
-const DIRECTING_WORDS = [
-  '(?:for|in)\\s(?:each\\sof\\s)?(?:the\\s)?(?:following\\s)?(?:q\\.?|questions?|ques\\.?)\\s?(?:nos?\\.?\\s?)?\\(?\\d',
-  '(?:each|every)\\s(?:of\\sthe\\s)?(?:following\\s)?questions?',
-  '(?:following|these)\\squestions',
-  'questions\\sbelow',
-  'প্রশ্ন(?:গুলি|গুলো|সমূহ)',
-  'প্রতিটি\\sপ্রশ্ন',
-  '(?:নং|নম্বর)\\sপ্রশ্ন',
-  '(?:निम्नलिखित|नीचे\\sदिए\\sगए|इन)\\sप्रश्नों',
-  'प्रत्येक\\sप्रश्न',
-  'प्रश्न\\s(?:संख्या\\s)?\\d.{1,12}के\\sलिए',
-].join('|')
-const DIRECTS = new RegExp(DIRECTING_WORDS, 'iu')
 const NAME = '(?:q|questions?|ques|প্রশ্ন|प्रश्न)'
 const TO = '\\s?(to|[-–—]|and|&|থেকে|ও|এবং|से|और)\\s?'
 const RANGES = [
@@ -77,7 +62,7 @@ const foundAt = (lines: readonly Line[], head: number): Found | null => {
 
 const directs = (lines: readonly Line[], at: number): boolean => {
   const text = lines[at]?.text ?? ''
-  return NAMED.test(text) || (DIRECTS.test(withPlainDigits(text)) && !isAsking(lines, at))
+  return isDirections(text) || (directsQuestions(text) && !isAsking(lines, at))
 }
 
 /** Whether a question without options or an answer is open above a line. */

@@ -5,6 +5,7 @@ import type { Format } from '../lines/format.ts'
 import { LINE_END } from '../lines/lines.ts'
 import { looksLabelled, startIn, tidied } from '../lines/markers.ts'
 import { readPaper } from '../paper/paper.ts'
+import { isOfPage } from './page-words.ts'
 
 /**
  * A page of Google Forms or Microsoft Forms as it is copied from a browser: below each question its points, then its options,
@@ -20,32 +21,6 @@ const VERDICT = /^[✓✔✗✘×]\ufe0f?\s*/u
 const TICK_ALONE = /^[✓✔]\ufe0f?$/u
 const CORRECT = /^correct\sanswers?:?$/iu
 const FEEDBACK = /^feedback:?$/iu
-/** What the page says of itself. */
-const PAGE_WORDS = [
-  '\\*\\s?indicates\\srequired\\squestion',
-  'required',
-  'your\\sanswer',
-  'submit',
-  'clear\\sform',
-  'back',
-  'next',
-  'other:?',
-  'never\\ssubmit\\spasswords',
-  'this\\s(?:content|form)\\s(?:is\\sneither|was\\screated)',
-  'report\\sabuse',
-  '(?:(?:google|microsoft)\\s)?forms?$',
-  'total\\spoints',
-  'switch\\saccount',
-  'not\\sshared',
-  '.{0,60}\\sswitch\\saccount$',
-  'does\\sthis\\sform\\slook',
-  'add\\s(?:individual\\s)?feedback',
-  'no\\scorrect\\sanswers',
-  '\\d+\\sof\\s\\d+\\scorrect',
-  'untitled\\ssection',
-  'section\\s\\d+\\sof\\s\\d+$',
-].join('|')
-const OF_PAGE = new RegExp(`^(?:${PAGE_WORDS})`, 'iu')
 
 type Place = { from: number; points: number; marks: string }
 
@@ -63,7 +38,7 @@ const placesIn = (lines: readonly string[]): Place[] =>
 /** The first line of the question that is above its points: nothing but an empty line sets it off from options before it. */
 const firstOf = (lines: readonly string[], points: number): number => {
   let from = points - 1
-  const ends = (line: string) => line === '' || OF_PAGE.test(line)
+  const ends = (line: string) => line === '' || isOfPage(line)
   while (from > 0 && !ends(lines[from - 1] ?? '') && startIn(lines[from] ?? '') === null) from -= 1
   const isWhole = lines.slice(from, points).every((line) => marksIn(line) === null && !TICK_ALONE.test(line))
   return isWhole ? from : points - 1
@@ -77,7 +52,7 @@ const isFormPage = (text: string): boolean => {
   const lines = trimmedLines(text)
   const places = placesIn(lines)
   const isSaid = ({ points }: Place) => REQUIRED.test(lines[points - 1] ?? '')
-  return places.length > 0 && (places.some(isSaid) || lines.some((line) => OF_PAGE.test(line)))
+  return places.length > 0 && (places.some(isSaid) || lines.some((line) => isOfPage(line)))
 }
 
 /** Lines from 0 that are of the page, and of no question. */
@@ -105,7 +80,7 @@ const typeOptions = (lines: string[], { from, to, ofPage }: Range) => {
     const line = lines[at] ?? ''
     if (line === '') continue
     if (answerIn(line)?.before === '' || looksLabelled(line)) break
-    if (OF_PAGE.test(line)) ofPage.add(at)
+    if (isOfPage(line)) ofPage.add(at)
     else if (CORRECT.test(line)) below = 'correct'
     else if (FEEDBACK.test(line)) below = 'feedback'
     else if (below === 'correct') right.push(at)
@@ -128,7 +103,7 @@ const readFormPage = (text: string): Reading => {
   const lines = trimmedLines(text)
   const ofPage: OfPage = new Set()
   const places = placesIn(lines)
-  for (const [at, line] of lines.entries()) if (OF_PAGE.test(line)) ofPage.add(at)
+  for (const [at, line] of lines.entries()) if (isOfPage(line)) ofPage.add(at)
   for (const [at, place] of places.entries())
     typeQuestion(lines, place, { to: places[at + 1]?.from ?? lines.length, ofPage })
   const written = text.split(LINE_END)

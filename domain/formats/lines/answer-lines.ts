@@ -1,21 +1,7 @@
+import { NAMES, SHORT_NAMES, SPEAKS_OF_ANSWER } from './answer-words.ts'
+
 /** How papers say which answer is right, in a line of its own or behind a question. */
 
-const NAME_WORDS = [
-  '(?:answer|ans)\\s*range',
-  '(?:the\\s+)?(?:correct|right)\\s+(?:answers?|ans|option|choice)',
-  '(?:answer|ans\\.?)\\s+key',
-  'answer',
-  'ans',
-  'key',
-  '(?:সঠিক|ঠিক)\\s*(?:উত্তর|বিকল্প)',
-  'উত্তর',
-  'सही\\s*(?:उत्तर|विकल्प)',
-  'उत्तर(?:म्)?',
-  'जवाब',
-].join('|')
-const NAMES = `(?:ans(?:wer)?\\s*\\/\\s*)?(?:${NAME_WORDS})`
-/** Too short to be looked for among other words. */
-const SHORT_NAMES = 'উ|उ'
 const SIGN = '(?:[.:：ঃः।=–—⇒→➜➔➡👉➤►▶>-]\\ufe0f?\\s*)'
 const LABEL = '[([]?\\s*(?:[\\p{L}\\p{Nd}\u2460-\u2473\u24b6-\u24e9]|[ivx]{2,4})\\s*[)\\]]?'
 const LABELS = `${LABEL}(?:\\s*(?:,|&|and|ও|এবং|और)\\s*${LABEL})*`
@@ -46,39 +32,6 @@ const HEADING = /^(?:(?:correct\s+)?answers?|ans|(?:সঠিক\s*)?উত্�
 /** Asked first: most lines have none. */
 const MAY_NAME = /answer|ans|key|correct|option|choice|উ|বিকল্প|उ|विकल्प|जवाब/iu
 
-/** Words that ask for an answer, or speak of one. */
-const ASKING_WORDS = [
-  'the',
-  'an?',
-  'its',
-  'your',
-  'correct',
-  'right',
-  'give',
-  'write',
-  'find',
-  'choose',
-  'select',
-  'tick',
-  'mark',
-  'best',
-  'given',
-  'chosen',
-  'selected',
-  'attempted',
-  'my',
-  "(?:user|candidate|student)(?:[’']?s)?",
-  'সঠিক',
-  'আপনার',
-  'তোমার',
-  'প্রদত্ত',
-  'নির্বাচিত',
-  'सही',
-  'आपका',
-  'दिया\\sगया',
-  'चयनित',
-].join('|')
-const ASKS = new RegExp(`(?:^|[^\\p{L}])(?:${ASKING_WORDS})$`, 'iu')
 const IS_OVER = /[?.।!)\]:…_=\d]$/u
 const SAYS_LABELS = new RegExp(`^${LABELS}(?:$|[\\s.।])`, 'iu')
 const MOST_BEFORE = 20
@@ -126,7 +79,7 @@ const answerWithin = (line: string): Answer | null => {
     const label = line.slice(match.index + match[0].length)
     const before = line.slice(Math.max(0, match.index - MOST_BEFORE), match.index).trimEnd()
     const looksSo = IS_OVER.test(before) || SAYS_LABELS.test(label)
-    if (looksSo && !ASKS.test(before))
+    if (looksSo && !SPEAKS_OF_ANSWER.test(before))
       return { before: line.slice(0, match.index).trim(), label: closed(label, match[1] !== '') }
   }
   return null

@@ -1,4 +1,5 @@
 import { withPlainLabels } from '../signs/label-signs.ts'
+import { ANY_OR } from './or.ts'
 import { placeOf, ROMAN, withPlainDigits } from './scripts.ts'
 
 /** What an answer may name. */
@@ -15,7 +16,7 @@ const PARTS = /\s*(?:[,;&+/]|\band\b|\s(?:ও|এবং|और|व|तथा)\s)
 const SIGNS_BEFORE_TEXT = /^[\s,:;=–—-]*/u
 /** A label may stand without a sign before a remark that is set off. */
 const REMARK = /^\s?[([]|^\s[–—-]\s/u
-const OR = /^(?:or|অথবা|বা|अथवा|या)(?:[\s([]|$)/u
+const OR = new RegExp(`^(?:${ANY_OR})(?:[\\s([]|$)`, 'u')
 const AROUND = /^(?:both|options)\s+|\s+both$/gu
 const MOST_NAMED = 2_000
 

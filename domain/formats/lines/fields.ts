@@ -1,4 +1,5 @@
 import { type Kind, RULES } from '../../questions/rules.ts'
+import { OR } from './or.ts'
 
 /** What a line with a name before a colon says of its question. */
 export type FieldName =
@@ -78,7 +79,7 @@ export const isOfKind = (name: FieldName, kind: Kind): boolean => {
 }
 
 const NAMES: { [F in FieldName]: string } = {
-  answer: 'or|অথবা|अथवा',
+  answer: OR,
   explanation:
     '(?:(?:step[- ]by[- ]step|detailed|short|brief)\\s+)?(?:explanation|solution)|expl?|soln?|hints(?:\\s+(?:and|&)\\s+solutions?)?|rationale|notes?|additional\\s+information|যুক্তি|স্পষ্টীকরণ|(?:विस्तृत\\s+)?हल|स्पष्टीकरण|ব্যাখ্যা|সমাধান|व्याख्या|समाधान|हल',
   type: 'type|ধরন|प्रकार',

@@ -1,5 +1,6 @@
 import { asks } from './asking.ts'
 import { isNextLabel, type Labelled, labelIn, optionsBehind, optionsIn } from './markers.ts'
+import { ANY_OR, OR } from './or.ts'
 import { marksEach, marksOfOne, worthOfProduct } from './worth.ts'
 
 /** Letters below the number of a question: its options, or questions of their own. */
@@ -16,8 +17,8 @@ export type Letters = {
   marks: readonly number[] | null
 }
 
-const OR = /^[-–—(*[\s]*(?:or|অথবা|বা|अथवा|या)[-–—)*\]\s]*$/iu
-const OR_BEHIND = /\s+[-–—(*[]*(?:or|অথবা|अथवा)[-–—)*\]]*$/iu
+const OR_ALONE = new RegExp(`^[-–—(*[\\s]*(?:${ANY_OR})[-–—)*\\]\\s]*$`, 'iu')
+const OR_BEHIND = new RegExp(`\\s+[-–—(*[]*(?:${OR})[-–—)*\\]]*$`, 'iu')
 const IS_LETTER = /^\p{L}/u
 
 type Found = { before: string; options: readonly Labelled[] }
@@ -69,7 +70,7 @@ const addLine = (reading: Reading, { text, at }: Said) => {
     if (found.before !== '') reading.stem.push({ text: found.before, at })
     for (const option of found.options) addLetter(reading, option, at)
   } else if (reading.labels.length === 0) reading.stem.push({ text, at })
-  else if (OR.test(text)) Object.assign(reading, { or: text, hasOr: true })
+  else if (OR_ALONE.test(text)) Object.assign(reading, { or: text, hasOr: true })
   else {
     reading.isAnew ||= labelIn(text) === reading.labels[0]
     goOn(reading, text, at)
@@ -105,60 +106,5 @@ const withMarks = (letters: Letters): Letters => {
   return { ...letters, stem: [...stem.slice(0, -1), { ...above, text: before.before }], marks: before.marks }
 }
 
-const IS_QUESTION = /[?？_…]['"’”)]*$/u
-const IS_OVER = /[.।]$/u
-const CHOOSES = /choose|select|tick|correct|which|true|সঠিক|কোনটি|কোন্টি|বেছে|सही|चुन|कौन/iu
-/** Whether a question asks for one of several. */
-export const choosesAmong = (text: string): boolean => CHOOSES.test(text)
-
-/** What is to be done with each of them. */
-const TASKS = [
-  '\\bany\\s(?:one|two|three|four|five|six|\\d{1,2})\\b',
-  'short\\snotes?',
-  '^(?:define|explain|differentiate|distinguish|describe)\\b.{0,40}\\b(?:terms?|between)\\b',
-  '\\b(?:answer|define|explain|differentiate|distinguish|expand|describe|translate|solve|simplify)\\b.{0,30}\\bfollowing',
-  '\\b(?:read|study|answer)\\b.{0,60}\\b(?:answers?|questions?)\\b',
-  'প্রশ্নগুলি',
-  'প্রশ্নগুলো',
-  'প্রশ্নের',
-  'যে\\s?-?কোনো',
-  'যেকোনো',
-  'টীকা',
-  'উত্তর\\s(?:দাও|লেখো|লেখ|লিখ|দিন)',
-  'प्रश्नों',
-  'किन्हीं',
-  'टिप्पणी',
-  'उत्तर\\s(?:दीजिए|दो|लिखिए|लिखो|दें)',
-].join('|')
-const TASK = new RegExp(TASKS, 'iu')
-
-/** What letters are: `one`: a question to be answered in one of several ways. */
-export type Meant = 'options' | 'questions' | 'one' | 'either'
-
-const USUAL_OPTIONS = 4
-
-/** `(ক) ... (i) ... (ii) ...`: options of a letter, which have labels of another kind. */
-const hasOwnOptions = ({ label, lines }: Lettered): boolean => {
-  const labels = lines.slice(1).map(({ text }) => labelIn(text))
-  const first = labels.findIndex((each) => each !== null && each !== label && isNextLabel([], each))
-  return first !== -1 && labels[first + 1] != null && isNextLabel([labels[first] ?? ''], labels[first + 1] ?? '')
-}
-
-/** A question with a key, or a name for its kind, says itself what its letters are. */
-export const meantBy = ({ stem, parts, isTicked, hasOr, marks }: Letters): Meant => {
-  if (isTicked) return 'options'
-  if (parts.every(hasOwnOptions)) return 'questions'
-  if (hasOr) return parts.length === 1 ? 'one' : 'questions'
-  const asking = parts.filter((part) => part.asks).length
-  if (marks !== null || parts.every(({ isMarked }) => isMarked)) return 'questions'
-  const above = stem.map(({ text }) => text).join('\n')
-  if (above === '') return asking > 0 ? 'questions' : 'options'
-  const isTask = TASK.test(above) && !choosesAmong(above)
-  if (isTask && (asking > 0 || !IS_QUESTION.test(above))) return 'questions'
-  if (asking < parts.length) return 'options'
-  if (IS_OVER.test(above) && !choosesAmong(above)) return 'questions'
-  return parts.length === USUAL_OPTIONS || choosesAmong(above) ? 'options' : 'either'
-}
-
-/** The words of a letter. */
-export const wordsOf = ({ lines }: Lettered): string => lines.map(({ text }) => text).join('\n')
+/** The words of a letter, line by line. */
+export const textOfLetter = ({ lines }: Lettered): string => lines.map(({ text }) => text).join('\n')

@@ -7,7 +7,7 @@ import { literalIn } from './literal.ts'
 import { isBareLabel, type Labelled, optionsBehind, startIn, tidied } from './markers.ts'
 import { withoutOptionsName } from './of-no-question.ts'
 import { partMarkerIn } from './parts.ts'
-import type { Told } from './program-parts.ts'
+import type { ProgramTold } from './program-parts.ts'
 import { withPlainDigits } from './scripts.ts'
 import { messageIn } from './senders.ts'
 import type { Piece } from './words.ts'
@@ -26,7 +26,7 @@ export type Line = {
   /** What stands at its end, set off from its words. */
   marks: number | null
   /** What a program wrote, and nobody who asks. */
-  told: Told | null
+  told: ProgramTold | null
   /** Whether more stands in its line of the text. */
   isPart: boolean
   /** What of the lines around it can be read in several ways. */

@@ -1,7 +1,7 @@
 import { keptText } from '../../text/text.ts'
 import { withoutInvisible } from '../signs/invisible.ts'
 import { PARTS_APART } from './keys-at-the-end.ts'
-import { NUMBERS, ROMAN, SERIES, withPlainDigits } from './scripts.ts'
+import { beginSeries, NUMBERS, ROMAN, SERIES, withPlainDigits } from './scripts.ts'
 
 /** What one line of text can be. Labels are given in lower case, their digits as 0-9. */
 
@@ -158,7 +158,7 @@ const split = (first: { label: string; text: string }, following: readonly strin
 }
 
 const following = (labels: readonly string[]): readonly string[] => {
-  const series = SERIES.find((known) => labels.every((label, at) => known[at] === label))
+  const series = SERIES.find((known) => beginSeries(labels, known))
   return series?.slice(labels.length) ?? []
 }
 

@@ -1,17 +1,17 @@
 import { answerIn } from './answer-lines.ts'
 import { optionsBehind } from './markers.ts'
-import { SERIES, withPlainDigits } from './scripts.ts'
+import { beginSeries, SERIES, withPlainDigits } from './scripts.ts'
 
 /** Two lists that are to be matched, entry by entry, as papers have them side by side or one below the other. */
 
 /** A line as it was pasted, and without its adornments. */
 export type ListLine = { raw: string; text: string; startsQuestion: boolean }
 /** `label`: in lower case, its digits as 0-9. */
-export type Entry = { label: string; text: string }
+export type ListEntry = { label: string; text: string }
 export type MatchPart =
   | { as: 'head' }
   | { as: 'name' }
-  | { as: 'row'; left: Entry | null; right: Entry | null }
+  | { as: 'row'; left: ListEntry | null; right: ListEntry | null }
   | { as: 'key' }
 /** `parts`: what each line is, from the head on. `key`: which on the right belongs to each on the left; null where none is given. */
 export type Match = { parts: readonly MatchPart[]; key: ReadonlyMap<string, string> | null }
@@ -29,21 +29,21 @@ const MOST_NAMES = 3
 const FEWEST = 2
 const MOST = 30
 
-const labelled = (cell: string): Entry | null => {
+const labelled = (cell: string): ListEntry | null => {
   const [, label, text] = LABEL.exec(withPlainDigits(cell)) ?? []
   if (label === undefined || text === undefined) return null
   return { label: label.toLowerCase(), text: cell.trimEnd().slice(-text.trimEnd().length) }
 }
 
-/** Labels as far as they are the first of one list. */
-const isSeries = (labels: readonly string[]): boolean =>
-  SERIES.concat([LIST_P]).some((series) => labels.every((label, at) => series[at] === label))
+/** Whether labels are the first ones of a list, in its order. */
+const areFirst = (labels: readonly string[]): boolean => LISTS.some((series) => beginSeries(labels, series))
 const LIST_P: readonly string[] = [...'pqrstuvwxyz']
+const LISTS = [...SERIES, LIST_P]
 
 /** Where the label of the right side stands in a row that nothing else parts. */
 const RIGHT = /^(.*?\S)\s*[–—-]?\s+[([]?\s?([ivx]{1,4}|\p{L}|\d{1,2})\s?[)\].।]+\s*(\S.*)$/iu
 
-type Row = { left: Entry | null; right: Entry | null }
+type Row = { left: ListEntry | null; right: ListEntry | null }
 
 const sidesIn = ({ raw, text }: ListLine, place: number, isLeftOver: boolean): Row | null => {
   const cells = raw
@@ -64,8 +64,7 @@ const sidesIn = ({ raw, text }: ListLine, place: number, isLeftOver: boolean): R
   return isLeftOver && /^[\s|]/u.test(raw) && isNext(whole.label, place) ? { left: null, right: whole } : null
 }
 
-const isNext = (label: string, place: number): boolean =>
-  [...SERIES, LIST_P].some((series) => series[place] === label.toLowerCase())
+const isNext = (label: string, place: number): boolean => LISTS.some((series) => series[place] === label.toLowerCase())
 
 /** Rows with an entry of each list. */
 const sideBySide = (lines: readonly ListLine[], from: number): Row[] => {
@@ -73,7 +72,7 @@ const sideBySide = (lines: readonly ListLine[], from: number): Row[] => {
   for (const line of lines.slice(from, from + MOST)) {
     const row = sidesIn(line, rows.length, rows.length >= FEWEST)
     const all = row && [...rows, row]
-    if (!all || !isSeries(labelsOf(all, 'left')) || !isSeries(labelsOf(all, 'right'))) break
+    if (!all || !areFirst(labelsOf(all, 'left')) || !areFirst(labelsOf(all, 'right'))) break
     rows.push(row)
   }
   const lefts = rows.filter(({ left }) => left !== null)
@@ -106,12 +105,12 @@ const oneBelowOther = (lines: readonly ListLine[], from: number, isNamed: boolea
   return isWhole && (hasName || !isNamed) ? { parts, rows } : null
 }
 
-const listFrom = (lines: readonly ListLine[], from: number, isNamed: boolean): Entry[] => {
-  const entries: Entry[] = []
+const listFrom = (lines: readonly ListLine[], from: number, isNamed: boolean): ListEntry[] => {
+  const entries: ListEntry[] = []
   for (const { text, startsQuestion } of lines.slice(from, from + MOST)) {
     const entry = labelled(text)
     const labels = [...entries.map(({ label }) => label), entry?.label ?? '']
-    if (entry === null || !isSeries(labels) || (startsQuestion && !isNamed)) break
+    if (entry === null || !areFirst(labels) || (startsQuestion && !isNamed)) break
     entries.push(entry)
   }
   return entries

@@ -1,3 +1,5 @@
+import { DIRECTION_NAMES } from './directions.ts'
+
 /** Where a section, a passage or a text between questions begins, and where the questions of a passage end. */
 export type PartMarker = { kind: 'group' | 'text' | 'section' | 'instructions'; text: string } | { kind: 'end' }
 
@@ -21,7 +23,7 @@ const PASSAGES = [
 const READ_PASSAGE = new RegExp(`^(?:${PASSAGES})`, 'iu')
 
 /** `निर्देश (प्र.सं. 31-32) : ...` before what is to be read. */
-const DIRECTIONS = /^(?:directions?|instructions?|নির্দেশ(?:না|িকা)?|निर्देश)\s*(?:\([^)]*\))?\s*[:：.–-]\s*/iu
+const DIRECTIONS = new RegExp(`^(?:${DIRECTION_NAMES})\\s*(?:\\([^)]*\\))?\\s*[:：.–-]\\s*`, 'iu')
 
 export const partMarkerIn = (line: string): PartMarker | null => {
   if (END.test(line)) return { kind: 'end' }

@@ -5,7 +5,7 @@ import { withPlainDigits } from './scripts.ts'
 /** What programs for exams write beside a question: its numbers in their tables, and what one candidate did with it. */
 
 /** Numbers of tables, votes and the like; what one candidate chose. */
-export type Told = 'program' | 'chosen'
+export type ProgramTold = 'program' | 'chosen'
 
 const SIGN = '\\s?(?:[:：=]|[–-](?=\\s))\\s?'
 const STATES = [
@@ -68,12 +68,12 @@ const MAY_HAVE =
   /id\b|আইডি|आई|status|স্ট্যাটাস|অবস্থা|स्थिति|question\stype|shuffling|mandatory|display|orientation|marks|calculator|time|single\sline|label|chosen|selected|given|attempted|your|my|user|candidate|student|examinee|আপনার|তোমার|পরীক্ষার্থীর|নির্বাচিত|বাছাই|প্রদত্ত|आपक|चुना|चयनित|दिया|अभ्यर्थी/iu
 const LONGEST = 600
 
-export type LinePart = { text: string; told: Told | null }
+export type ProgramPart = { text: string; told: ProgramTold | null }
 
 /** The parts of a line, where programs wrote one of them at least; null for any other line. */
-export const programParts = (line: string): LinePart[] | null => {
+export const programParts = (line: string): ProgramPart[] | null => {
   if (line.length > LONGEST || !MAY_HAVE.test(line)) return null
-  const parts: LinePart[] = []
+  const parts: ProgramPart[] = []
   let done = 0
   for (const { 0: found, index, groups } of withPlainDigits(line).matchAll(PART)) {
     addWords(parts, line.slice(done, index))
@@ -86,16 +86,16 @@ export const programParts = (line: string): LinePart[] | null => {
 }
 
 /** Beside what a program wrote stand the number of a question and a key; other words only beside a number of a table. */
-const mayStand = ({ text, told }: LinePart): boolean =>
+const mayStand = ({ text, told }: ProgramPart): boolean =>
   told !== null || startIn(text)?.text === '' || answerIn(text)?.before === ''
 
-const hasTableNumber = (parts: readonly LinePart[]): boolean =>
+const hasTableNumber = (parts: readonly ProgramPart[]): boolean =>
   parts.some(({ text, told }) => told === 'program' && TABLE_NUMBER.test(withPlainDigits(text)))
 const TABLE_NUMBER = /\d{6}/
 
 const BETWEEN = /^[\s,;|.]+|[\s,;|]+$/gu
 
-const addWords = (parts: LinePart[], words: string) => {
+const addWords = (parts: ProgramPart[], words: string) => {
   const text = words.replace(BETWEEN, '')
   if (text !== '') parts.push({ text, told: null })
 }

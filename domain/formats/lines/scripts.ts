@@ -24,6 +24,10 @@ export const SERIES: readonly (readonly string[])[] = [
   NUMBERS,
 ]
 
+/** Whether labels are the first ones of a series, in its order. */
+export const beginSeries = (labels: readonly string[], series: readonly string[]): boolean =>
+  labels.every((label, at) => series[at] === label)
+
 /** The label of an option as it is written, by its place from 0. */
 export const labelAt = (place: number): string => LONG_LATIN[place] ?? String(place + 1)
 

@@ -1,6 +1,7 @@
 import { compareDecimals, type Decimal, decimalIn, decimalText } from '../../questions/parts/decimal.ts'
 import type { NumberRow } from '../../questions/parts/numerical-draft.ts'
 import { plainDigits } from '../../text/plain-digits.ts'
+import { ANY_OR } from '../lines/or.ts'
 import { type Quantity, quantityIn } from './quantity.ts'
 
 /** Numbers as answers: each with how far from it still counts, or the two ends of a range, and the one unit of all. */
@@ -12,7 +13,7 @@ const tolerance = (first: string, second = ''): NumberRow => ({ form: 'tolerance
 
 /** A range in round brackets; a number alone in them is read so anyway. */
 const IN_BRACKETS = /^\(([^()]*\s[^()]*)\)$/u
-const OR = /\s(?:or|অথবা|বা|अथवा|या)\s/iu
+const OR_BETWEEN = new RegExp(`\\s(?:${ANY_OR})\\s`, 'iu')
 const AROUND = /^(.*?\S)\s?(?:±|\+\s?\/\s?[-−–]|\+[-−–])\s?(\S.*)$/u
 const BRACKETED_TOLERANCE = /[([]\s?((?:±|\+\s?\/?\s?[-−–])[^()[\]]*)[)\]]$/u
 const SHARED_UNIT = /^\(([^()]+)\)\s?([^()]+)$/u
@@ -52,7 +53,7 @@ const alternatives = (written: string, isSaid: boolean): Row[] | null => {
   if (text.length > MOST_LETTERS) return null
   const whole = rowIn(text, isSaid)
   if (whole !== null) return [whole]
-  const parts = OR.test(text) ? text.split(OR) : sameTwice(text)
+  const parts = OR_BETWEEN.test(text) ? text.split(OR_BETWEEN) : sameTwice(text)
   const rows = parts.map((part) => rowIn(part.trim(), isSaid))
   return rows.length > 1 && rows.every((row) => row !== null) ? rows : null
 }

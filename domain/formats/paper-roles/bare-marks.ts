@@ -1,5 +1,5 @@
 import { type Labelled, type Start, withoutTick } from '../lines/markers.ts'
-import { SERIES, withPlainDigits } from '../lines/scripts.ts'
+import { beginSeries, SERIES, withPlainDigits } from '../lines/scripts.ts'
 
 /** Numbers and labels without a sign of their own, as people type them in a hurry. */
 
@@ -44,7 +44,7 @@ export const segmentsIn = (line: string): Labelled[] | null => {
   const plain = withPlainDigits(line)
   const found = [...plain.matchAll(LABEL_BEHIND)]
   const labels = found.map((match) => (match[1] ?? '').toLowerCase())
-  const isSeries = SERIES.some((series) => labels.every((label, at) => series[at] === label))
+  const isSeries = SERIES.some((series) => beginSeries(labels, series))
   const last = found.at(-1)
   const isWhole = last !== undefined && /^[.।?]?$/u.test(plain.slice(last.index + last[0].length))
   if (found.length < FEWEST_SEGMENTS || !isSeries || !isWhole) return null

@@ -1,9 +1,9 @@
 import type { ProblemCode, TextProblem } from '../lines/block.ts'
 import type { Line } from '../lines/lines.ts'
-import type { Told } from '../lines/program-parts.ts'
+import type { ProgramTold } from '../lines/program-parts.ts'
 import type { Builder } from './builder.ts'
 
-const PROBLEMS: { [T in Told]: ProblemCode } = { program: 'of_program', chosen: 'chosen' }
+const PROBLEMS: { [T in ProgramTold]: ProblemCode } = { program: 'of_program', chosen: 'chosen' }
 
 /** What a program wrote is left over line by line, and told once for all of its kind. */
 export const addTold = (builder: Builder, { number, raw, told, isPart }: Line): void => {

@@ -1,13 +1,13 @@
 import type { Edit, TextProblem } from '../lines/block.ts'
-import { type Letters, wordsOf } from '../lines/lettered.ts'
-import type { Run } from './question-runs.ts'
+import { type Letters, textOfLetter } from '../lines/lettered.ts'
+import type { QuestionRun } from './question-runs.ts'
 
 /** What letters may be, to be chosen: each way with edits that leave no other. */
 
 /** What a question says whose letters are options. */
 const AS_OPTIONS = 'Type: Single choice'
 
-export const asChoices = (run: Run, letters: Letters): TextProblem => {
+export const asChoices = (run: QuestionRun, letters: Letters): TextProblem => {
   const { asked, step } = run
   const raws = asked.map(({ line }) => line.line.raw)
   const lineAt = (at: number) => asked[at]?.line.line.number ?? 0
@@ -32,7 +32,7 @@ export const asChoices = (run: Run, letters: Letters): TextProblem => {
     choices: [
       { says: numbered.map(([first]) => first?.text ?? '').join('\n'), edits: edits(asQuestions) },
       {
-        says: letters.parts.map((part) => `(${part.label}) ${wordsOf(part)}`).join('\n'),
+        says: letters.parts.map((part) => `(${part.label}) ${textOfLetter(part)}`).join('\n'),
         edits: edits((at) => (at === last ? `${raws[at]}\n${AS_OPTIONS}` : (raws[at] ?? ''))),
       },
     ],

@@ -1,4 +1,5 @@
 import { SERIES } from '../lines/scripts.ts'
+import { LOOKALIKES } from '../signs/lookalikes.ts'
 
 /** Labels of options that a scanner misread, where those beside them leave no doubt what they are. */
 
@@ -11,14 +12,9 @@ type Mark = {
   is: 'sure' | 'shape' | 'letter' | 'any'
 }
 
-/** Letters of other alphabets that look like Latin ones. */
-const LOOK_ALIKE: ReadonlyMap<string, string> = new Map([
-  ...['аaАaαaΑa', 'ВbвbΒbЬb', 'сcСcϲcϹc', 'ԁdԀd', 'еeЕeΕe'].flatMap((row) => {
-    const signs = [...row]
-    return signs.flatMap((sign, at): [string, string][] => (at % 2 === 0 ? [[sign, signs[at + 1] ?? '']] : []))
-  }),
-])
+/** Of the options that a question has. */
 const ANY = ['a', 'b', 'c', 'd', 'e']
+/** Digits for which a scanner takes letters. */
 const DIGITS: ReadonlyMap<string, string> = new Map([
   ['6', 'b'],
   ['8', 'b'],
@@ -40,8 +36,8 @@ const markOf = (groups: Record<string, string | undefined>): Pick<Mark, 'labels'
   const { open, inner, close, at, bare } = groups
   if (at !== undefined) return { labels: ANY, is: 'any' }
   const letter = (inner ?? bare ?? '').toLowerCase()
-  const alike = LOOK_ALIKE.get(inner ?? bare ?? '')
-  if (alike !== undefined) return { labels: [alike], is: 'letter' }
+  const alike = LOOKALIKES.get(inner ?? bare ?? '')
+  if (alike !== undefined && ANY.includes(alike)) return { labels: [alike], is: 'letter' }
   const digit = DIGITS.get(letter)
   if (digit !== undefined) return { labels: [digit], is: 'any' }
   if (open === '{' && close === '}') return null

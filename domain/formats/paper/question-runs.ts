@@ -6,12 +6,21 @@ import type { Step } from '../paper-moves/step.ts'
 type Question = Extract<Step, { as: 'question' }>
 
 /** The lines of one question: what is asked, with its letters, and what is said of it below. */
-export type Run = { step: Question; inPassage: boolean; asked: readonly ReadLine[]; behind: readonly ReadLine[] }
+export type QuestionRun = {
+  step: Question
+  inPassage: boolean
+  asked: readonly ReadLine[]
+  behind: readonly ReadLine[]
+}
 
 const ASKED: ReadonlySet<Step['as']> = new Set(['question', 'asked', 'options', 'option_words', 'more', 'page_number'])
 const BEHIND: ReadonlySet<Step['as']> = new Set(['answer', 'field', 'reason', 'more', 'page_number'])
 
-export const runFrom = (lines: readonly ReadLine[], from: number, begun: Pick<Run, 'step' | 'inPassage'>): Run => {
+export const runFrom = (
+  lines: readonly ReadLine[],
+  from: number,
+  begun: Pick<QuestionRun, 'step' | 'inPassage'>,
+): QuestionRun => {
   let middle = from + 1
   while (isOf(ASKED, lines[middle])) middle += 1
   let end = middle

@@ -1,13 +1,14 @@
 import type { TextProblem } from '../lines/block.ts'
 import { kindNamed } from '../lines/fields.ts'
 import { PARTS_APART } from '../lines/keys-at-the-end.ts'
-import { choosesAmong, type Letters, lettersIn, meantBy } from '../lines/lettered.ts'
+import { type Letters, lettersIn } from '../lines/lettered.ts'
+import { choosesAmong, meaningOf } from '../lines/letters-meaning.ts'
 import { isNextLabel, labelIn, OF_PART, optionsBehind, optionsIn } from '../lines/markers.ts'
 import type { ReadLine } from '../paper-moves/search.ts'
 import type { Step } from '../paper-moves/step.ts'
 import { type AskedWords, askedWordsIn } from '../paper-roles/asked-words.ts'
 import { asChoices } from './lettered-choices.ts'
-import { type Run, runFrom } from './question-runs.ts'
+import { type QuestionRun, runFrom } from './question-runs.ts'
 
 /** Questions of letters below one number: `2. (a) Define force. (b) State its unit.` */
 
@@ -43,14 +44,14 @@ const wordsIn = ({ line, step }: ReadLine): string | null => {
   return step.as === 'asked' ? step.words.text : line.text
 }
 
-const lettersOf = ({ step, asked }: Run): Letters | null => {
+const lettersOf = ({ step, asked }: QuestionRun): Letters | null => {
   if (step.start.number === null) return null
   const said = asked.flatMap((read, at) => (read.step.as === 'page_number' ? [] : [{ at, text: wordsIn(read) }]))
   const lines = said.flatMap(({ at, text }) => (text === null || text === '' ? [] : [{ at, text }]))
   return said.some(({ text }) => text === null) ? null : lettersIn(lines)
 }
 
-const addRun = (parted: Parted, run: Run) => {
+const addRun = (parted: Parted, run: QuestionRun) => {
   const whole = () => parted.lines.push(...run.asked, ...run.behind)
   const letters = lettersOf(run)
   const answers = run.behind.flatMap(({ step }) => (step.as === 'answer' ? [step] : []))
@@ -58,7 +59,7 @@ const addRun = (parted: Parted, run: Run) => {
   if (letters === null || each === null) return whole()
   const type = kindSaid(run)
   if (type !== null && !CHOICES.has(type)) return whole()
-  const meant = type === null ? meantBy(letters) : 'options'
+  const meant = type === null ? meaningOf(letters) : 'options'
   if (meant === 'one' && answers.length === 0) return parted.lines.push(...asOne(run))
   if (meant === 'questions') return parted.lines.push(...asQuestions(run, letters, each))
   if (meant === 'either' && (run.step.start.number ?? 0) < PARTS_APART) parted.problems.push(asChoices(run, letters))
@@ -68,7 +69,7 @@ const addRun = (parted: Parted, run: Run) => {
 const CHOICES: ReadonlySet<string> = new Set(['single_choice', 'multiple_choice'])
 
 /** The kind that a question names itself; of one that is kept as it is, nothing is read anew. */
-const kindSaid = ({ behind }: Run): string | null => {
+const kindSaid = ({ behind }: QuestionRun): string | null => {
   const fields = behind.flatMap(({ step }) => (step.as === 'field' ? [step.named] : []))
   const type = fields.find(({ name }) => name === 'type')
   if (type === undefined) return null
@@ -76,14 +77,14 @@ const kindSaid = ({ behind }: Run): string | null => {
 }
 
 /** Letters that were read as words, as they ask, below a question. */
-const mayBeOptions = ({ asked }: Run, { stem, parts }: Letters): boolean => {
+const mayBeOptions = ({ asked }: QuestionRun, { stem, parts }: Letters): boolean => {
   const asking = parts.filter(({ asks }) => asks).length
   const areAlike = asking === parts.length || (asking > 0 && stem.some(({ text }) => choosesAmong(text)))
   return stem.length > 0 && areAlike && asked.every(({ step }) => step.as !== 'options')
 }
 
 /** Letters that ask as all others do are options where they stand below a question. */
-const asOptions = ({ asked, behind }: Run): ReadLine[] => {
+const asOptions = ({ asked, behind }: QuestionRun): ReadLine[] => {
   const labels: string[] = []
   const lines = asked.map((read): ReadLine => {
     const text = read.step.as === 'asked' ? wordsIn(read) : null
@@ -108,7 +109,7 @@ const answersEach = ({ parts }: Letters, answers: readonly Answer[]): readonly s
 const wholeOf = (text: string): AskedWords => askedWordsIn(text, true)
 
 /** All that is asked, as words. */
-const asOne = ({ asked, behind }: Run): ReadLine[] => [
+const asOne = ({ asked, behind }: QuestionRun): ReadLine[] => [
   ...asked.map((read): ReadLine => {
     const { step } = read
     if (step.as === 'question') return { ...read, step: { ...step, words: step.words && wholeOf(step.words.text) } }
@@ -118,7 +119,7 @@ const asOne = ({ asked, behind }: Run): ReadLine[] => [
   ...behind,
 ]
 
-const asQuestions = (run: Run, letters: Letters, answers: readonly string[]): ReadLine[] => {
+const asQuestions = (run: QuestionRun, letters: Letters, answers: readonly string[]): ReadLine[] => {
   const { asked, behind, inPassage } = run
   const [first] = asked
   const above = inPassage ? letters.stem.map(({ text }) => `${text}\n`).join('') : ''
@@ -142,7 +143,7 @@ const stepAt = ({ line }: ReadLine, step: Step, marks: number | null = null): Re
   step,
 })
 
-const stemOf = ({ asked }: Run, { stem }: Letters): ReadLine[] =>
+const stemOf = ({ asked }: QuestionRun, { stem }: Letters): ReadLine[] =>
   stem.flatMap(({ text, at }, place): ReadLine[] => {
     const read = asked[at]
     if (read === undefined) return []
@@ -154,7 +155,7 @@ const stemOf = ({ asked }: Run, { stem }: Letters): ReadLine[] =>
 type Place = { place: number; above: string }
 
 /** The question of a letter: in the line of its letter, with the words and the options that follow it. */
-const partOf = ({ step, asked }: Run, letters: Letters, { place, above }: Place): ReadLine[] => {
+const partOf = ({ step, asked }: QuestionRun, letters: Letters, { place, above }: Place): ReadLine[] => {
   const { parts, marks } = letters
   const part = parts[place]
   if (part === undefined) return []

@@ -3,6 +3,7 @@ import type { DraftItem } from '../../questionnaires/drafts/draft-item.ts'
 import type { Block, QuestionBlock, TextProblem } from '../lines/block.ts'
 import { labelAt } from '../lines/scripts.ts'
 import { textOf } from '../lines/words.ts'
+import { LOOKALIKES } from '../signs/lookalikes.ts'
 import { markedIn } from './marked-among.ts'
 
 /** Answers that stand among the words that students see, in whichever format they came: told, and never changed. */
@@ -10,13 +11,7 @@ import { markedIn } from './marked-among.ts'
 /** Longer words are a passage: only their beginning and their end are looked at. */
 const MOST_LOOKED_AT = 4_000
 
-/** Letters of other scripts that look like those of `answer`, `key` and `correct`. */
-const LOOKALIKES: { [letter: string]: string } = {
-  ...{ α: 'a', ε: 'e', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x', Α: 'a', Ε: 'e', Κ: 'k', Ν: 'n' },
-  ...{ а: 'a', е: 'e', к: 'k', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', ѕ: 's', А: 'a', Е: 'e', К: 'k', О: 'o' },
-  ...{ С: 'c', Т: 't', У: 'y', Ѕ: 's' },
-}
-const ANY_LOOKALIKE = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'g')
+const ANY_LOOKALIKE = new RegExp(`[${[...LOOKALIKES.keys()].join('')}]`, 'g')
 const FORMULA = /\\\([^\n]*?\\\)|\$[^$\n]{1,200}\$/g
 
 const FORMATTING = /<\/?[a-z]{1,10}>|[*`]|__/gi
@@ -28,7 +23,7 @@ const asSeen = (text: string, formatting: RegExp | '' = FORMATTING): string => {
   const plain = part
     .normalize('NFKC')
     .replace(FORMULA, ' … ')
-    .replace(ANY_LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter)
+    .replace(ANY_LOOKALIKE, (letter) => LOOKALIKES.get(letter) ?? letter)
   const turned = /[\u202d\u202e]/.test(plain) ? `\n${[...plain].toReversed().join('')}` : ''
   return `${plain}${turned}`
     .replace(/\p{Cf}|\ufe0f|\\(?=[*_`()[\]{}<>#:~=.-])/gu, '')

@@ -1,6 +1,7 @@
 import { isUsable, MAX_DECIMALS, type NumberRow, unitsIn } from '../../questions/parts/numerical-draft.ts'
 import { answersOf, type QuestionBlock } from '../lines/block.ts'
 import { verdictIn } from '../lines/line-kinds.ts'
+import { ANY_OR } from '../lines/or.ts'
 import { withPlainDigits } from '../lines/scripts.ts'
 import { textOf } from '../lines/words.ts'
 import { numbersIn } from '../numbers/number-rows.ts'
@@ -38,9 +39,11 @@ const strictIn = (text: string): string[] | null => {
   return named.every((word) => STRICT.includes(word)) ? named : null
 }
 
+const OR_IN_BRACKETS = new RegExp(`^([^()]+?)\\s*\\((?:${ANY_OR})\\s([^()]+)\\)$`, 'iu')
+
 /** `sun / star`: each of them is right. */
 const eitherOf = (text: string): string[] => {
-  const [, first, other] = /^([^()]+?)\s*\((?:or|অথবা|বা|अथवा|या)\s([^()]+)\)$/iu.exec(text) ?? []
+  const [, first, other] = OR_IN_BRACKETS.exec(text) ?? []
   if (first !== undefined && other !== undefined) return [first, other.trim()]
   const each = text.split(/\s\/\s/)
   return text.length <= MOST_EITHER && each.every((one) => one.trim() !== '') ? each : [text]

@@ -1,4 +1,4 @@
-import { pairs } from './sign-pairs.ts'
+import { inRole, pairs } from './sign-pairs.ts'
 
 /**
  * What the fonts of Bijoy draw for the characters of Windows-1252, by what it does in a syllable. Several characters draw
@@ -37,14 +37,21 @@ const SIGNS_BEHIND = pairs('s ং t ঃ u ঁ')
 
 const ALONE = pairs('0 ০ 1 ১ 2 ২ 3 ৩ 4 ৪ 5 ৫ 6 ৬ 7 ৭ 8 ৮ 9 ৯ | । $ ৳ Ò “ Ó ” Ô ‘ Õ ’ Ð – Ñ —')
 
-export type Role = 'base' | 'syllable' | 'head' | 'tail' | 'before' | 'behind' | 'sign' | 'reph' | 'hasanta' | 'alone'
+export type BijoyRole =
+  | 'base'
+  | 'syllable'
+  | 'head'
+  | 'tail'
+  | 'before'
+  | 'behind'
+  | 'sign'
+  | 'reph'
+  | 'hasanta'
+  | 'alone'
 
-export type BijoySign = { role: Role; text: string }
+export type BijoySign = { role: BijoyRole; text: string }
 
-const inRole = (role: Role, list: readonly [string, string][]) =>
-  list.map(([from, text]): [string, BijoySign] => [from, { role, text: text.normalize('NFC') }])
-
-export const BIJOY_SIGNS: ReadonlyMap<string, BijoySign> = new Map([
+export const BIJOY_SIGNS: ReadonlyMap<string, BijoySign> = new Map<string, BijoySign>([
   ...inRole('base', BASES),
   ...inRole('syllable', SYLLABLES),
   ...inRole('head', HEADS),

@@ -1,4 +1,4 @@
-import { BIJOY_SIGNS, type BijoySign, type Role } from './bijoy-signs.ts'
+import { BIJOY_SIGNS, type BijoyRole, type BijoySign } from './bijoy-signs.ts'
 
 /** A syllable as it is put together: its parts come in the order of their places on paper. */
 type Syllable = { reph: string; letters: string; before: string; behind: string; signs: string }
@@ -52,7 +52,7 @@ const join = (reading: Reading, letters: string) => {
   reading.syllable.letters += letters
 }
 
-const TAKERS: { [R in Role]: (reading: Reading, sign: BijoySign) => void } = {
+const TAKERS: { [R in BijoyRole]: (reading: Reading, sign: BijoySign) => void } = {
   base: (reading, { text }) => join(reading, text),
   head: (reading, { text }) => join(reading, text),
   syllable: (reading, { text }) => {

@@ -1,4 +1,4 @@
-import { pairs } from './sign-pairs.ts'
+import { inRole, pairs } from './sign-pairs.ts'
 
 /**
  * What the fonts of Kruti Dev and DevLys draw for the characters of Windows-1252, by what it does in a syllable. Several
@@ -44,10 +44,7 @@ export type KrutiRole = 'base' | 'half' | 'syllable' | 'tail' | 'behind' | 'sign
 
 export type KrutiSign = { role: KrutiRole; text: string }
 
-const inRole = (role: KrutiRole, list: readonly [string, string][]) =>
-  list.map(([from, text]): [string, KrutiSign] => [from, { role, text: text.normalize('NFC') }])
-
-export const KRUTI_SIGNS: ReadonlyMap<string, KrutiSign> = new Map([
+export const KRUTI_SIGNS: ReadonlyMap<string, KrutiSign> = new Map<string, KrutiSign>([
   ...inRole('base', BASES),
   ...inRole('half', HALVES),
   ...inRole('syllable', SYLLABLES),
