@@ -8,7 +8,7 @@ export type Chunk = { numbers: number[]; source: string }
 type OpenChunk = { numbers: number[]; lines: string[]; depth: number }
 
 const COMMENT = /^\s*\/\//
-/** Less only counts. */
+/** Three letters: a shorter text only counts, as `Q1` does. */
 const HAS_WORD = /\p{L}[\p{L}\p{M}]{2}/u
 const ONLY_COUNTS = /^(?:q|ques|question|text|item|প্রশ্ন|प्रश्न)[\s._#:-]*(?:no\.?\s*)?\p{Nd}*$/iu
 

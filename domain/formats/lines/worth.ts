@@ -51,7 +51,7 @@ const marksAdded = (text: string): Worth | null => {
   return null
 }
 
-/** The same behind a sentence, where they can be nothing else. */
+/** The sum of marks behind a sentence, where they can be nothing else; null where it is not the one that is said. */
 export const ownMarksAdded = (text: string): { before: string; marks: number } | null => {
   const found = SURE.exec(withPlainDigits(text))
   if (found === null) return null
@@ -60,13 +60,13 @@ export const ownMarksAdded = (text: string): { before: string; marks: number } |
   return isRight ? { before: text.slice(0, found.index).trimEnd(), marks } : null
 }
 
-/** The same for so many questions. */
+/** Several numbers behind a text, where they are as many as the questions that it is said of; null for others. */
 export const marksEach = (text: string, count: number): Worth | null => {
   const worth = marksAdded(text)
   return worth?.marks.length === count ? worth : null
 }
 
-/** The marks of one question behind it. */
+/** The marks behind one question, added up; null where there are none. */
 export const marksOfOne = (text: string): { before: string; marks: number } | null => {
   const added = marksAdded(text)
   if (added !== null) return { before: added.before, marks: sumOf(added.marks) }

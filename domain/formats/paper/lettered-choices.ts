@@ -2,12 +2,12 @@ import type { Edit, TextProblem } from '../lines/block.ts'
 import { type Letters, textOfLetter } from '../lines/lettered.ts'
 import type { QuestionRun } from './question-runs.ts'
 
-/** What letters may be, to be chosen: each way with edits that leave no other. */
+/** Letters that may be options or questions, to be chosen: each way with edits that leave no other. */
 
 /** What a question says whose letters are options. */
 const AS_OPTIONS = 'Type: Single choice'
 
-export const asChoices = (run: QuestionRun, letters: Letters): TextProblem => {
+export const optionsOrQuestions = (run: QuestionRun, letters: Letters): TextProblem => {
   const { asked, step } = run
   const raws = asked.map(({ line }) => line.line.raw)
   const lineAt = (at: number) => asked[at]?.line.line.number ?? 0

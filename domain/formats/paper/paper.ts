@@ -1,5 +1,5 @@
 import type { LinePart, Reading } from '../lines/block.ts'
-import { leaveOut } from '../lines/left-of-kind.ts'
+import { leaveOut } from '../lines/leave-out.ts'
 import { type ReadLine, stepsOf } from '../paper-moves/search.ts'
 import { withBracketAnswers } from './bracket-answers.ts'
 import { built } from './build.ts'

@@ -3,10 +3,16 @@ import { withoutFence } from '../signs/fence.ts'
 import { withOurFormulas } from '../signs/formulas.ts'
 import { asMeant } from './misread.ts'
 
-/** A formula of TeX, and no words behind a backslash. */
-const FORMULA = /\\\(.*\\\)|\\\[.*\\\]|\\begin\{/
+const holds = (line: string, opens: string, closes: string): boolean => {
+  const at = line.indexOf(opens)
+  return at !== -1 && line.includes(closes, at + opens.length)
+}
 
-const isKept = (line: string): boolean => line.includes('\\') && lineOf(line, 0).literal !== null && !FORMULA.test(line)
+/** Whether a line has a formula of TeX, and no words behind a backslash. */
+const hasFormula = (line: string): boolean =>
+  holds(line, '\\(', '\\)') || holds(line, '\\[', '\\]') || line.includes('\\begin{')
+
+const isKept = (line: string): boolean => line.includes('\\') && lineOf(line, 0).literal !== null && !hasFormula(line)
 
 /** A text as our prose has it, and as a scanner should have read it, line for line: what stands behind a backslash is kept as it is. */
 export const prepared = (text: string): string => {

@@ -7,7 +7,7 @@ import { isNextLabel, labelIn, OF_PART, optionsBehind, optionsIn } from '../line
 import type { ReadLine } from '../paper-moves/search.ts'
 import type { Step } from '../paper-moves/step.ts'
 import { type AskedWords, askedWordsIn } from '../paper-roles/asked-words.ts'
-import { asChoices } from './lettered-choices.ts'
+import { optionsOrQuestions } from './lettered-choices.ts'
 import { type QuestionRun, runFrom } from './question-runs.ts'
 
 /** Questions of letters below one number: `2. (a) Define force. (b) State its unit.` */
@@ -62,7 +62,8 @@ const addRun = (parted: Parted, run: QuestionRun) => {
   const meant = type === null ? meaningOf(letters) : 'options'
   if (meant === 'one' && answers.length === 0) return parted.lines.push(...asOne(run))
   if (meant === 'questions') return parted.lines.push(...asQuestions(run, letters, each))
-  if (meant === 'either' && (run.step.start.number ?? 0) < PARTS_APART) parted.problems.push(asChoices(run, letters))
+  if (meant === 'either' && (run.step.start.number ?? 0) < PARTS_APART)
+    parted.problems.push(optionsOrQuestions(run, letters))
   return mayBeOptions(run, letters) && answers.length === 0 ? parted.lines.push(...asOptions(run)) : whole()
 }
 

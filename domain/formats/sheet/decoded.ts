@@ -1,4 +1,4 @@
-import { looksLikeBijoy } from '../signs/bijoy.ts'
+import { likelyOldFont } from '../signs/old-fonts.ts'
 import { beginsWith, type FileRefusal, refusalOf } from './file-refusals.ts'
 
 /** A file of text: its bytes, in whichever encoding programs wrote them. */
@@ -66,13 +66,13 @@ const isCut = (bytes: Uint8Array): boolean => {
   return false
 }
 
-/** Fewer say nothing. */
+/** Letters beyond those of English: fewer say nothing of the encoding. */
 const FEWEST_BEYOND = 4
 
 /** In Western Europe hardly three letters beyond those of English stand side by side; in other encodings of one byte words do. */
 const LONG_RUN = 3
 
-const isOfOthers = (bytes: Uint8Array): boolean => {
+const isOfOtherEncoding = (bytes: Uint8Array): boolean => {
   let [all, inRuns, run] = [0, 0, 0]
   for (const byte of bytes) {
     run = byte < 0x80 ? 0 : run + 1
@@ -94,7 +94,7 @@ export const decoded = (bytes: Uint8Array): Decoded => {
   if (text !== null) return checked(text, 'binary')
   if (isCut(bytes)) return { refusal: 'cut' }
   const western = new TextDecoder('windows-1252').decode(bytes)
-  // An old font for Bengali is asked about where it is read.
-  if (isOfOthers(bytes) && looksLikeBijoy(western) === 'no') return { refusal: 'encoding' }
+  // An old font is asked about where it is read.
+  if (isOfOtherEncoding(bytes) && likelyOldFont(western) === null) return { refusal: 'encoding' }
   return checked(western, 'binary')
 }

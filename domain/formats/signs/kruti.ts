@@ -159,7 +159,7 @@ const WORD = /\S+/g
 const OTHER_SCRIPT = /[\u0900-\u09ff]/
 const AROUND = /^[¼^Þ¿]+|[½*ß\]&%]+$/g
 const MOST_LOOKED_AT = 20_000
-/** What English has, too, or formulas. */
+/** Words that English or formulas have, too. */
 const SHORT = /^[a-z]{1,2}$/
 /** So many different words, and their share of all: less is chance. */
 const FEWEST = { yes: 4, maybe: 2 }
