@@ -1,11 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { t } from '../../i18n/teachers/editing.ts'
-import { t as versions } from '../../i18n/teachers/versions.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import type { Entry } from '../entries/draft-entries.ts'
 import type { DoubtfulEntry } from '../entries/entry-doubts.ts'
 import { DoubtList } from '../question-list/doubt-list.tsx'
+import { BeforePublishing } from './before-publishing.tsx'
 
 /** What is in doubt, of all that is published. `label`: what the button says that publishes it. */
 export type DoubtsInHand = { entries: readonly Entry[]; doubtful: readonly DoubtfulEntry[]; label: string }
@@ -18,28 +15,16 @@ type AskDoubtsProps = {
   onPublish: () => void
 }
 
-/** Asks whether all of it is meant, before it is published. Left, it is not. */
+/** Asks whether all of it is meant. */
 export function AskDoubts({ asked, onClose, onOpen, onPublish }: AskDoubtsProps) {
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
-  useEffect(() => () => close.current(), [])
   return (
-    <Dialog
+    <BeforePublishing
       open={asked !== null}
-      onClose={onClose}
       title={t('editing.doubts')}
-      footer={
-        <>
-          <Button onClick={onClose}>{versions('versions.goOnWriting')}</Button>
-          <Button variant="primary" onClick={onPublish}>
-            {asked?.label}
-          </Button>
-        </>
-      }
+      label={asked?.label ?? ''}
+      {...{ onClose, onPublish }}
     >
       {asked && <DoubtList entries={asked.entries} doubtful={asked.doubtful} onOpen={onOpen} />}
-    </Dialog>
+    </BeforePublishing>
   )
 }

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../i18n/teachers/versions.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { type Asked, effectsOf } from './asked.ts'
+import { BeforePublishing } from './before-publishing.tsx'
 import { EffectsList } from './effects-list.tsx'
 import { type ChangedQuestion, NOTHING_SAID, type SaidMeanings } from './said-meanings.ts'
 import { type Named, SameMeaning } from './same-meaning.tsx'
@@ -26,27 +25,15 @@ type ConfirmEditProps = {
   onPublish: (said: SaidMeanings) => void
 }
 
-/** Tells what an edit does to what was answered, and asks which changed texts mean the same, before it is published. Left, it is not. */
+/** Tells what an edit does to what was answered, and asks which changed texts mean the same. */
 export function ConfirmEdit({ edit, label, named, onClose, onPublish }: ConfirmEditProps) {
   const [said, setSaid] = useState(NOTHING_SAID)
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
-  useEffect(() => () => close.current(), [])
   return (
-    <Dialog
+    <BeforePublishing
       open={edit !== null}
-      onClose={onClose}
       title={t('versions.answeredTitle')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('versions.goOnWriting')}</Button>
-          <Button variant="primary" onClick={() => onPublish(said)}>
-            {label}
-          </Button>
-        </>
-      }
+      {...{ label, onClose }}
+      onPublish={() => onPublish(said)}
     >
       {edit && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -55,6 +42,6 @@ export function ConfirmEdit({ edit, label, named, onClose, onPublish }: ConfirmE
           <EffectsList effects={effectsOf(edit.before, edit.edited, { said, changed: edit.changed })} named={named} />
         </div>
       )}
-    </Dialog>
+    </BeforePublishing>
   )
 }

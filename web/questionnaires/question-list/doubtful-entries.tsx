@@ -10,9 +10,8 @@ import { Doubted, DoubtList } from './doubt-list.tsx'
 
 type DoubtfulEntriesProps = {
   entries: readonly Entry[]
-  /** Left out where nothing is mixed, and what opens and closes it is not set. */
-  settings?: Settings
-  now?: number
+  settings: Settings
+  now: number
   onOpen: (key: number) => void
   /** Left out where what opens and closes it is not set here. */
   onSettings?: (() => void) | undefined
@@ -25,9 +24,9 @@ const linesIn = (text: string): number => text.split('\n').filter(isFilled).leng
 
 /** What may not have been meant, wherever there is any of it. */
 export function DoubtfulEntries(props: DoubtfulEntriesProps) {
-  const { entries, settings, now = 0, onOpen, onSettings, place, onPasted } = props
-  const doubtful = doubtfulIn(entries, settings?.order.options ?? false)
-  const closed = onSettings && settings ? closedAlready(settings, now) : null
+  const { entries, settings, now, onOpen, onSettings, place, onPasted } = props
+  const doubtful = doubtfulIn(entries, settings.order.options)
+  const closed = onSettings ? closedAlready(settings, now) : null
   const waiting = place === undefined ? 0 : linesIn(pastedAt(place).read() ?? '')
   if (doubtful.length === 0 && closed === null && waiting === 0) return null
   return (

@@ -53,7 +53,8 @@ const useIsGone = (id: string) => {
   return { isGone, look: () => void look() }
 }
 
-const LEAST = '3rem'
+/** So high and wide a strip is at least, and shows its middle: whole, it would be no more than a line. */
+const LEAST_SIDE = '3rem'
 
 type RowProps = Pick<PictureListProps, 'onDescribe' | 'onRemove' | 'onPutBelow'> & {
   picture: PictureToken
@@ -78,8 +79,7 @@ function Row({ picture, number, isAmongWords, isAdded, onDescribe, onRemove, onP
         alt=""
         loading="lazy"
         onError={look}
-        // Of a strip there is its middle, which is more than a line.
-        style={{ minWidth: LEAST, minHeight: LEAST }}
+        style={{ minWidth: LEAST_SIDE, minHeight: LEAST_SIDE }}
         className="max-h-32 max-w-24 rounded-sm bg-surface-sunken object-cover sm:max-w-32"
       />
       <IconButton

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { type PictureFrame, type PictureFrames, pictureAddress } from '#domain/text/picture.ts'
 import { DECORATIVE } from '#domain/text/picture-tokens.ts'
 import type { Picture } from '#domain/text/prose.ts'
-import { stripOf } from '#domain/text/strip.ts'
+import { type PictureSize, stripOf } from '#domain/text/strip.ts'
 import { t } from '../../i18n/students/play.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -17,8 +17,6 @@ type PictureProps = {
   /** Its size and colour, so that nothing jumps once it is there; undefined where they are not known. */
   frame: PictureFrame | undefined
 }
-
-type Size = { width: number; height: number }
 
 /** In pixels: a smaller one is as large as it gets. */
 const WORTH_ENLARGING = 320
@@ -33,8 +31,8 @@ export function PicturePart({ picture: { id, alternative }, pictures = {} }: Pic
 
 /** No wider than the text that it stands in, where a strip scrolls; it can be looked at larger. */
 function ShownPicture({ id, alt, frame: known }: PictureProps) {
-  /** Of one that is only being written, nobody but the browser knows its size. */
-  const [size, setSize] = useState<Size>()
+  /** Its size once it is loaded, where no frame says it: as long as it is only being written. */
+  const [size, setSize] = useState<PictureSize>()
   const shown = known ?? size
   const strip = shown && Math.max(shown.width, shown.height) > WORTH_ENLARGING ? stripOf(shown) : null
   const framed = strip ? shown : known
@@ -90,12 +88,12 @@ function ShownPicture({ id, alt, frame: known }: PictureProps) {
 }
 
 /** As wide as it is, but no wider than the text, and no higher than most of the screen unless it scrolls. */
-const widthOf = ({ width, height }: Size, strip: ReturnType<typeof stripOf>) =>
+const widthOf = ({ width, height }: PictureSize, strip: ReturnType<typeof stripOf>) =>
   `min(100%, ${width}px${strip ? '' : `, ${Math.ceil((70 * width) / height)}vh`})`
 
-/** In pixels: of what a page is wide, so much can be read on paper. */
+/** In pixels of the picture: as many as can be read across a printed page. */
 const ROW_PIXELS = 1100
-/** Of a row, so that what is cut at its end is whole in the next. */
+/** The part of a row that the next one repeats, so that what is cut at its end is whole there. */
 const OVERLAP = 0.05
 
 /** Paper does not scroll: a wide strip stands on it in rows, one below the other. */
