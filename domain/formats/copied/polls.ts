@@ -15,7 +15,7 @@ import {
 /** Polls and quizzes as chat programs copy them, as questions with boxes. */
 
 type Row = { at: number; option: PollOption; shareLine: number | null }
-/** `head`: where its question begins, if that is sure. */
+/** `head`: where its question begins, if that is sure. `isShared`: its shares are those of votes, and no words of options. */
 type Poll = { head: number | null; rows: readonly Row[]; isShared: boolean; takesSeveral: boolean }
 
 const FEWEST = 2
@@ -43,12 +43,13 @@ type Texts = readonly (string | null)[]
 
 const pollsIn = (texts: Texts): Poll[] => {
   const polls: Poll[] = []
+  const isOfProgram = texts.some((text) => text !== null && (isSaidOfPoll(text) || pollStart(text) !== null))
   let from = 0
   for (let at = 0; at < texts.length; at += 1) {
     if (!texts[at]) continue
     const rows = rowsFrom(texts, at)
     const poll = rows.length < FEWEST ? null : pollOf(texts, from, rows)
-    if (poll !== null) polls.push(poll)
+    if (poll !== null) polls.push({ ...poll, isShared: isOfProgram && sharesAll(rows) })
     at = Math.max(at, rows.at(-1)?.at ?? at)
     if (rows.length > 0) from = at + 1
   }
@@ -85,7 +86,7 @@ const sharesAll = (rows: readonly Row[]): boolean => {
 const BEGINS_OPTIONS = /[?？:：…_=।–—-]$/u
 
 /** Rows as a poll, if its signs, its shares or what stands above it say that it is one. */
-const pollOf = (texts: Texts, from: number, rows: readonly Row[]): Poll | null => {
+const pollOf = (texts: Texts, from: number, rows: readonly Row[]): Omit<Poll, 'isShared'> | null => {
   const first = rows[0]?.at ?? 0
   const begins = Math.min(first, rows[0]?.shareLine ?? first)
   const above: number[] = []
@@ -105,8 +106,6 @@ const pollOf = (texts: Texts, from: number, rows: readonly Row[]): Poll | null =
   return {
     head: head ?? headOf(texts, begins, from),
     rows,
-    isShared:
-      sharesAll(rows) && texts.some((text) => text !== null && (isSaidOfPoll(text) || pollStart(text) !== null)),
     takesSeveral: said.some((at) => takesSeveral(texts[at] ?? '')),
   }
 }

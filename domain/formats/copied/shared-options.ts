@@ -9,7 +9,9 @@ import { withPlainDigits } from '../lines/scripts.ts'
 /** Options that directions say once for all questions below them. */
 
 const FEWEST = 3
+/** Lines of words before the first option, and of one option. */
 const MOST_HEAD = 6
+const MOST_LINES = 6
 const NAME = '(?:q|questions?|ques|প্রশ্ন|प्रश्न)'
 const TO = '\\s?(to|[-–—]|and|&|থেকে|ও|এবং|से|और)\\s?'
 const RANGES = [
@@ -112,6 +114,7 @@ const optionsFrom = (lines: readonly Line[], head: number, first: number): Found
   let last = first
   let next = lines.length
   let isOpen = true
+  let lineCount = 0
   for (let at = first; at < lines.length; at += 1) {
     const line = lines[at]
     if (line?.text === '' && line.literal === null) {
@@ -121,13 +124,17 @@ const optionsFrom = (lines: readonly Line[], head: number, first: number): Found
     if (!isPlain(line)) return null
     const labels = options.map(({ label }) => label)
     const start = startIn(line.text)
+    lineCount += 1
     const more = start === null || options.length < FEWEST ? nextOptions(line, labels) : null
     const end = options.at(-1)
-    if (more !== null) options.push(...more)
-    else if (start !== null && start.text !== '') {
+    if (more !== null) {
+      options.push(...more)
+      lineCount = 1
+    } else if (start !== null && start.text !== '') {
       next = at
       break
-    } else if (isOpen && end && answerIn(line.text) === null) end.text += ` ${pieceOf(line, line.text).text}`
+    } else if (isOpen && end && lineCount <= MOST_LINES && answerIn(line.text) === null)
+      end.text += ` ${pieceOf(line, line.text).text}`
     else return null
     last = at
     isOpen = true

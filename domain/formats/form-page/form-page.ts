@@ -39,9 +39,10 @@ const placesIn = (lines: readonly string[]): Place[] =>
 const firstOf = (lines: readonly string[], points: number): number => {
   let from = points - 1
   const ends = (line: string) => line === '' || isOfPage(line)
-  while (from > 0 && !ends(lines[from - 1] ?? '') && startIn(lines[from] ?? '') === null) from -= 1
-  const isWhole = lines.slice(from, points).every((line) => marksIn(line) === null && !TICK_ALONE.test(line))
-  return isWhole ? from : points - 1
+  const isOfAnother = (line: string) => marksIn(line) !== null || TICK_ALONE.test(line)
+  for (; !isOfAnother(lines[from] ?? ''); from -= 1)
+    if (from === 0 || ends(lines[from - 1] ?? '') || startIn(lines[from] ?? '') !== null) return from
+  return points - 1
 }
 
 const trimmedLines = (text: string): string[] => text.split(LINE_END).map(tidied)
