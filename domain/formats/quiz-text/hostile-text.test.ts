@@ -58,4 +58,16 @@ describe('of a hostile text no part is looked at again and again', () => {
     const { items, problems } = readQuizText(`1. q\n${`${line}\n`.repeat(19_000)}`)
     expect(items.length + problems.length).toBeGreaterThan(0)
   })
+
+  it.each([
+    'Which?\n🔘 50% a\n🔘 50% b\n',
+    'Directions: choose\n(a) x\n(b) y\n(c) z\n',
+    'x *\n1 point\n',
+    'Match the following\n1. a  p. b\n2. c  q. d\n',
+    'Question ID : 630680123\nAns 1. x\n2. y\n',
+  ])('blocks of %j', (block) => {
+    const { items, problems } = readQuizText(block.repeat(3_000))
+    expect(items.length + problems.length).toBeGreaterThan(0)
+  })
+  it('formulas that never end', () => expect(readQuizText('\\('.repeat(100_000)).items).toEqual([]))
 })
