@@ -25,6 +25,9 @@ const MARK = /^[([]?\s?[\p{L}\d]{1,4}\s?[)\].:।]+\s*/u
 /** What it is worth, behind it. */
 const MARKS = /\s*(?:[([]\s?[\p{Nd}½+×x=.\s]{1,16}(?:marks?|নম্বর|अंक)?\s?[)\]]|(?<=[?.।])\s?\p{Nd}{1,2}½?)\s*$/iu
 
+/** Words that ask to choose among what is given. */
+export const CHOOSING = 'choose|select|pick|tick|বেছে|নির্বাচন|चुन|छाँट|चयन'
+
 /** `Define force.`, `(ক) রাজধানী কোথায়?`, with or without its label and its marks. */
 export const asks = (written: string): boolean => {
   const words = (labelIn(written) === null ? written : written.replace(MARK, '')).replace(MARKS, '').trim()

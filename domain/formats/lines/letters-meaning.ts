@@ -1,3 +1,4 @@
+import { CHOOSING } from './asking.ts'
 import type { Lettered, Letters } from './lettered.ts'
 import { isNextLabel, labelIn } from './markers.ts'
 
@@ -5,7 +6,7 @@ import { isNextLabel, labelIn } from './markers.ts'
 
 const IS_QUESTION = /[?？_…]['"’”)]*$/u
 const IS_OVER = /[.।]$/u
-const CHOOSES = /choose|select|tick|correct|which|true|সঠিক|কোনটি|কোন্টি|বেছে|सही|चुन|कौन/iu
+const CHOOSES = new RegExp(`${CHOOSING}|correct|which|true|সঠিক|কোনটি|কোন্টি|सही|कौन`, 'iu')
 /** Whether a question asks for one of several. */
 export const choosesAmong = (text: string): boolean => CHOOSES.test(text)
 

@@ -1,4 +1,5 @@
 import { answerIn } from './answer-lines.ts'
+import { CHOOSING } from './asking.ts'
 import { optionsBehind } from './markers.ts'
 import { beginSeries, SERIES, withPlainDigits } from './scripts.ts'
 
@@ -145,8 +146,10 @@ const keyFrom = (lines: readonly ListLine[], from: number, rows: readonly Row[])
   return null
 }
 
-const CODES =
-  /(?<![\p{L}])codes?(?![\p{L}])|^options?\s?[:.]?$|choose|select|given\sbelow|কোড|সংকেত|বেছে|নির্বাচন|कूट|विकल्प|चुन|चयन/iu
+const CODES = new RegExp(
+  `(?<!\\p{L})codes?(?!\\p{L})|^options?\\s?[:.]?$|given\\sbelow|কোড|সংকেত|कूट|विकल्प|${CHOOSING}`,
+  'iu',
+)
 const LABELS_ALONE = /^(?:[([]?\p{L}[)\].]?\s+){2,}[([]?\p{L}[)\].]?$/u
 
 /** Options that name pairs: then the lists are a part of what is asked. */

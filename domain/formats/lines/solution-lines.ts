@@ -14,7 +14,7 @@ const MAY_EXPLAIN = /sol|expl|ব্যাখ্যা|সমাধান|व्
 const OPENS_WITH_FIRST =
   /^((?:answers?\s(?:and|&|with)\s|hints?\s(?:and|&)\s)*(?:explanations?|solutions?|sol|hints?|ব্যাখ্যা|সমাধান|व्याख्या|समाधान|हल))\s*[:：.–-]+\s*(\d{1,3}\s?[.)]\s*[([]\s?[\p{L}\d]\s?[)\]].*)$/iu
 
-/** Both as lines; null for another line. */
+/** The heading and the first explanation as lines of their own; null for another line. */
 export const openingWithFirst = (line: string): [heading: string, first: string] | null => {
   const found = MAY_EXPLAIN.test(line) ? OPENS_WITH_FIRST.exec(withPlainDigits(line)) : null
   const first = found?.[2]

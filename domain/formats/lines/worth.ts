@@ -115,7 +115,7 @@ const COUNTS: readonly string[][] = [
 ]
 const ANY = /(?:\bany|যে\s?-?কোনো|যে\s?-?কোন|যেকোনো|किन्हीं|कोई)\s(\d{1,2}|[\p{L}\p{M}]+)/iu
 
-/** So many are to be answered: `any five`. */
+/** How many are to be answered: `any five`; null where it is not said. */
 const anyOf = (text: string): number | null => {
   const [, word = ''] = ANY.exec(withPlainDigits(text)) ?? []
   const place = COUNTS.findIndex((words) => words.includes(word.toLowerCase()))

@@ -1,3 +1,4 @@
+import { CHOOSING } from '../lines/asking.ts'
 import { answersOf, type Block, type QuestionBlock, type Reading, type TextProblem } from '../lines/block.ts'
 import { labelAt, NUMBERS } from '../lines/scripts.ts'
 import { textOf, wordsOf } from '../lines/words.ts'
@@ -11,7 +12,7 @@ const BEHIND_GAP = new RegExp(`(?<=${GAP}\\s?)${LIST}`, 'u')
 const AT_END = new RegExp(`\\s?${LIST}\\s?[.?!।]?$`, 'u')
 const ANY_GAP = new RegExp(GAP, 'gu')
 
-const SAYS_CHOOSE = /choose|select|pick|tick|underline|brackets?(?![\p{L}])|বেছে|নির্বাচন|বন্ধনী|चुन|छाँट|चयन|कोष्ठक/iu
+const SAYS_CHOOSE = new RegExp(`${CHOOSING}|underline|brackets?(?![\\p{L}])|বন্ধনী|कोष्ठक`, 'iu')
 
 /** `prompt`: without them. `from`: they, and what stands behind them; `rest`: that alone. */
 export type GapChoices = { texts: string[]; prompt: string; from: string; rest: string }

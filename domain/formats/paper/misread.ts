@@ -34,7 +34,7 @@ const withNumbersMended = (lines: readonly string[]): string[] => {
   return made
 }
 
-/** So long a line has more than a label behind the name. */
+/** Characters: a longer line has more than a label behind the name. */
 const LONGEST_KEY = 40
 /** `Ans,: (c`, `Ans;c`, `Ans.:. c`: a name, a label alone, and stray signs. */
 const STRAY = /^(\s*(?:ans(?:wer)?|উত্তর|उत्तर))[.,;:\s]+[([{]?\s?([a-e1-5কখগঘकखगघअबसद১-৪१-४])\s?[)\]}]?\s?[.,;]?$/iu

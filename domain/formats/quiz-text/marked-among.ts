@@ -3,7 +3,7 @@
 const RIGHT =
   '(?:(?:the )?(?:correct|corect|right|true)(?: (?:one|ans|answer|option|choice))?|ans|answer|key|this(?: one)?|ok|yes|100 ?%|সঠিক(?: উত্তর)?|ঠিক(?: উত্তর)?|উত্তর|উঃ|सही(?: उत्तर)?|उत्तर)'
 const SET_OFF = '(?:(?<= )["“\'«]|[([{<=/#|~,:–—→←⇐➔>👈✓✔✅!-])'
-/** Short for right; as such only in brackets. */
+/** Short signs for right, which mean it in brackets alone. */
 const IN_BRACKETS = '[([{] ?(?:t|x|y|v|\\+|\\*|√|\\+?1|%?100%?)? ?(?:[)\\]}])'
 
 const WITHIN_WORDS =

@@ -161,7 +161,7 @@ const AROUND = /^[¼^Þ¿]+|[½*ß\]&%]+$/g
 const MOST_LOOKED_AT = 20_000
 /** Words that English or formulas have, too. */
 const SHORT = /^[a-z]{1,2}$/
-/** So many different words, and their share of all: less is chance. */
+/** Different words at least, and their share of all: less is chance. */
 const FEWEST = { yes: 4, maybe: 2 }
 const LEAST = { yes: 0.12, maybe: 0.2 }
 

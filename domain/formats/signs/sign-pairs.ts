@@ -4,6 +4,6 @@ export const pairs = (list: string): [string, string][] => {
   return words.flatMap((from, at): [string, string][] => (at % 2 === 0 ? [[from, words[at + 1] ?? '']] : []))
 }
 
-/** Such a list, each with what it is in a syllable. */
+/** A list of pairs, each with the part that what it draws has in a syllable. */
 export const inRole = <const R extends string>(role: R, list: readonly [string, string][]) =>
   list.map(([from, text]): [string, { role: R; text: string }] => [from, { role, text: text.normalize('NFC') }])
