@@ -13,7 +13,7 @@ const AT_START = new RegExp(
   'iu',
 )
 const WITHOUT_SIGN = new RegExp(`^${ADORNMENT}[[(]?(?:${NAMES})(?:\\s+is)?\\s+(${LABELS}[.।]?)$`, 'iu')
-/** `Official Ans. by NTA (3)`, `Allen Ans. (3)`: whose key it is, and the label in brackets; no heading such as `Short Answer Questions (1 mark each)`. */
+/** `Official Ans. by NTA (3)`, `Board Ans. (3)`: whose key it is, and the label in brackets; no heading such as `Short Answer Questions (1 mark each)`. */
 const BY_NAME =
   /^(?!.*(?:questions?|marks?|types?)\b|.*\b(?:short|long)\b)(?:(?:\p{L}+\s){0,2}|\(\p{L}+\)\s)(?:answer|ans)\b\.?(?:\s+(?:key|by|as|per|given|\p{Lu}[\p{L}]*)){0,4}\s*[.:–-]*\s*([([].{1,40}[)\]]\.?)$/iu
 /** `Option B is correct.`, `বিকল্প (খ) সঠিক`. */

@@ -32,6 +32,11 @@ describe('a file is read as', () => {
       latin('\u0093\u00c9t\u00e9\u0094 cr\u00e9\u00e9e, na\u00efve fa\u00e7ade'),
       '“Été” créée, naïve façade',
     ],
+    [
+      'Hindi that was typed for an old font',
+      latin('Hkkjr dh jkt/kkuh D;k gS\\ \u00bc\u00bd\u00be\u00bc'),
+      'Hkkjr dh jkt/kkuh D;k gS\\ ¼½¾¼',
+    ],
     ['a text of one letter', utf8('a'), 'a'],
     ['a text that ends as DOS ended it', utf8('a,b\n\u001a'), 'a,b\n\u001a'],
   ])('%s', (_, bytes, text) => {
