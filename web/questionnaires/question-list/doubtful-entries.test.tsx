@@ -84,7 +84,16 @@ it('says how much of what was pasted is not taken, and leads there', async () =>
   const onPasted = vi.fn()
   signedIn()
   pastedAt('here').write('1. Why?\n\n2. How?')
-  const { user } = show(<DoubtfulEntries entries={[]} onOpen={vi.fn()} place="here" onPasted={onPasted} />)
+  const { user } = show(
+    <DoubtfulEntries
+      entries={[]}
+      settings={usualSettings()}
+      now={NOW}
+      onOpen={vi.fn()}
+      place="here"
+      onPasted={onPasted}
+    />,
+  )
   await user.click(screen.getByRole('button', { name: /Paste questions 2 lines that were pasted are not taken/ }))
   expect(onPasted).toHaveBeenCalledOnce()
 })
