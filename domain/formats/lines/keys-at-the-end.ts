@@ -6,32 +6,9 @@ export const PARTS_APART = 100
 /** What the keys behind all questions say of one of them. */
 export type KeyPair = { number: number; answer: string; source?: string }
 
-const HEADINGS = [
-  '(?:correct\\s*)?answers',
-  '(?:answers?|ans\\.?)\\s*keys?',
-  'keys',
-  'key',
-  '(?:q(?:uestions?)?\\.?\\s*(?:no\\.?)?|no\\.?|sl\\.?\\s*(?:no\\.?)?)\\s+(?:(?:correct\\s+)?answers?|ans|keys?)',
-  'প্রশ্ন\\s*(?:নং|সংখ্যা|ক্রমিক)?[.ঃ]?\\s+(?:সঠিক\\s*)?উত্তর',
-  'प्रश्न\\s*(?:सं|संख्या|क्र|क्रमांक)?[.॰]?\\s+(?:सही\\s*)?उत्तर',
-  '(?:সঠিক\\s*)?উত্তর\\s*(?:মালা|পত্র|সমূহ|গুলি|সংকেত)',
-  '(?:सही\\s*)?उत्तर\\s*(?:कुंजी|माला|तालिका|संकेत)',
-].join('|')
-/** The name of a third column, which says why. */
-const REASONS = '(?:explanations?|reasons?|why|কারণ|ব্যাখ্যা|कारण|व्याख्या)'
-const OPENING = new RegExp(`^(?:${HEADINGS})(?:\\s+${REASONS})?\\s*[:：ঃः।.–—→⇒-]*\\s*(.*)$`, 'iu')
-
 /** The cells of a row of a table, side by side. */
-const withoutBars = (line: string): string =>
+export const withoutBars = (line: string): string =>
   line.startsWith('|') || line.includes(' | ') ? line.replaceAll('|', ' ').replace(/\s+/g, ' ').trim() : line
-
-/** `Answers: ...`: what stands behind the heading, which may be nothing; null for no such heading. */
-export const opensKeys = (line: string): string | null => {
-  const match = OPENING.exec(withoutBars(line))
-  if (!match) return null
-  const rest = match[1] ?? ''
-  return rest === '' || keyPairsIn(rest, true) !== null ? rest : null
-}
 
 const LETTER = '(?!q)\\p{L}(?![\\p{L}\\p{M}\\d])'
 const IN_BRACKETS = '[([]\\s?(?:\\p{L}|[ivx]{2,4}|\\d{1,2})\\s?[)\\]]'
@@ -150,19 +127,3 @@ const ended = (answer: string): string => answer.trim().replace(/[,;]$/, '')
 const MOST_PAIR = 60
 /** Of an answer in words. */
 const MOST_WORDS = 80
-
-const NUMBERS_ROW =
-  /^(?:(?:q(?:uestions?|ues)?\.?\s*(?:nos?\.?)?|sl\.?\s*(?:no\.?)?|প্রশ্ন\s*(?:নং|সংখ্যা)?\.?|प्रश्न\s*(?:सं|संख्या|क्र)?\.?)\s*[:：]?\s+)?(\d{1,3}(?:\s+\d{1,3})+)$/iu
-const ANSWERS_ROW =
-  /^(?:(?:correct\s+)?(?:answers?|ans|keys?|উত্তর|उत्तर)\s*[.:：ঃ]?\s+)?((?:[([]?(?:\p{L}|\d{1,2})[)\]]?)(?:\s+[([]?(?:\p{L}|\d{1,2})[)\]]?)+)$/iu
-
-/** A row of numbers, and the row of their answers below it; null for other rows. */
-export const gridIn = (row: string, below: string): KeyPair[] | null => {
-  const numbers = NUMBERS_ROW.exec(withPlainDigits(withoutBars(row)))?.[1]
-    ?.split(/\s+/)
-    .map(Number)
-  const answers = numbers && ANSWERS_ROW.exec(withPlainDigits(withoutBars(below)))?.[1]?.split(/\s+/)
-  const areRising = numbers?.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1)
-  if (!numbers || !answers || !areRising || answers.length !== numbers.length) return null
-  return numbers.map((number, at) => ({ number, answer: answers[at] ?? '' }))
-}

@@ -1,6 +1,7 @@
 import { type Marks, wholeMarks } from '../../marking/marks.ts'
 import { namesCategory } from './heading-words.ts'
-import { keyPairsIn, opensKeys } from './keys-at-the-end.ts'
+import { opensKeys } from './key-headings.ts'
+import { keyPairsIn } from './keys-at-the-end.ts'
 import { withPlainDigits } from './scripts.ts'
 import { ownMarksAdded, withoutProduct } from './worth.ts'
 

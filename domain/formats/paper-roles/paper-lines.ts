@@ -1,5 +1,5 @@
 import { copiedLines } from '../copied/copied-lines.ts'
-import { gridIn } from '../lines/keys-at-the-end.ts'
+import { gridIn } from '../lines/key-grids.ts'
 import { isRule } from '../lines/line-kinds.ts'
 import { type Line, lineOf, linesOf } from '../lines/lines.ts'
 import { isNextLabel, OF_PART } from '../lines/markers.ts'

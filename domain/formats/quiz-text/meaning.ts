@@ -11,6 +11,7 @@ import { optionsIn, optionsMeant } from './choices.ts'
 import { type KindText, lastOf, type Report, textsOf, valueIn } from './kind-text.ts'
 import { KIND_TEXTS } from './kind-texts.ts'
 import { hasBlank } from './longer.ts'
+import { withNamedOptions } from './named-options.ts'
 import { ownIn } from './own.ts'
 import { isAmongLines, withPlainOptions } from './plain-options.ts'
 import { reportUnused } from './unused.ts'
@@ -20,7 +21,7 @@ export type TextWords = { fillIn: string }
 
 /** The question that a block is. What is not understood in it is reported. */
 export const questionFrom = (written: QuestionBlock, words: TextWords, report: Report): DraftQuestion =>
-  questionIn(withPlainOptions(written), words, report)
+  questionIn(withNamedOptions(written) ?? withPlainOptions(written), words, report)
 
 const questionIn = (block: QuestionBlock, words: TextWords, report: Report): DraftQuestion => {
   const { prompt, points } = askedIn(block)

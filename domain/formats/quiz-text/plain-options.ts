@@ -20,7 +20,7 @@ const ASKS_WHICH = /[?？_]$/u
 const ASKS_NUMBER =
   /how\s|number|count|total|sum|value|find|calculate|solve|evaluate|next|missing|কত|কয়|কয়|সংখ্যা|যোগফল|মান|कितन|संख्या|योग|मान/iu
 
-const linesOf = ({ prompt }: QuestionBlock): string[] =>
+export const linesOf = ({ prompt }: QuestionBlock): string[] =>
   textOf(prompt)
     .split('\n')
     .filter((line) => line !== '')
@@ -56,7 +56,7 @@ const linesApart = (lines: readonly string[]): Apart | null => {
 const apart = (lines: readonly string[]): Apart | null =>
   lines.some((line) => bulletOf(line) !== null) ? bulletsApart(lines) : linesApart(lines)
 
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   withPlainDigits(text)
     .toLowerCase()
     .replace(/[\s.।;,]+$/u, '')
@@ -88,48 +88,17 @@ const isRight = (lines: Apart, answer: string): boolean => {
   return place !== undefined && others.length === 0 && names(lines, answer, place)
 }
 
-/** `Reason 1: ...`, and an answer such as `Reason 2`. */
-const NAMED_LINE = /^(\p{L}[\p{L}\p{M}]*)\s?[-–]?\s?(\p{Nd}|[ivx]{1,3})\s?[:：–-]\s*(\S.*)$/iu
-const NAMED_ANSWER = /^(\p{L}[\p{L}\p{M}]*)\s?[-–]?\s?(\p{Nd}|[ivx]{1,3})[.।]?$/iu
-
-/** Lines that are named and counted, with the one that the answer names. */
-const namedOptions = (
-  lines: readonly string[],
-  answer: string,
-): { asked: number; texts: string[]; right: number } | null => {
-  const [, wanted = '', number = ''] = NAMED_ANSWER.exec(answer) ?? []
-  const found = lines.map((line) => NAMED_LINE.exec(line))
-  const asked = found.findIndex((match) => match !== null && plain(match[1] ?? '') === plain(wanted))
-  const named = asked < 1 ? [] : found.slice(asked)
-  const right = named.findIndex((match) => plain(match?.[2] ?? '') === plain(number))
-  const areAlike = named.every((match) => match !== null && plain(match[1] ?? '') === plain(wanted))
-  return areAlike && named.length >= FEWEST && right !== -1
-    ? { asked, texts: named.map((match) => match?.[3] ?? ''), right }
-    : null
-}
-
-const withNamedOptions = (block: QuestionBlock): QuestionBlock | null => {
-  const [answer, ...others] = answersOf(block)
-  const found = answer === undefined || others.length > 0 ? null : namedOptions(linesOf(block), textOf(answer.words))
-  if (answer === undefined || found === null) return null
-  const words = (text: string) => wordsOf({ text, isLiteral: false })
-  return {
-    ...block,
-    prompt: words(beginningOf(textOf(block.prompt), found.asked)),
-    options: found.texts.map((text, at) => ({ label: NUMBERS[at] ?? '', ticked: false, words: words(text) })),
-    fields: block.fields.map((field) =>
-      field === answer ? { ...field, words: words(`(${found.right + 1})`) } : field,
-    ),
-  }
-}
+/** Whether a question has nothing yet that options are written as. */
+export const mayHavePlain = ({ prompt, type, options, items, number, isNamed }: QuestionBlock): boolean =>
+  (type === null || type === 'single_choice') &&
+  (number !== null || isNamed) &&
+  !prompt.endsLiteral &&
+  options.length + items.length === 0
 
 /** The block with its lines as options. */
 export const withPlainOptions = (block: QuestionBlock): QuestionBlock => {
-  const { prompt, type, options, items, number, isNamed } = block
-  const isOther = (type !== null && type !== 'single_choice') || (number === null && !isNamed)
-  if (isOther || prompt.endsLiteral || options.length > 0 || items.length > 0) return block
-  const named = withNamedOptions(block)
-  if (named !== null) return named
+  const { prompt } = block
+  if (!mayHavePlain(block)) return block
   const [answer, ...others] = answersOf(block).map(({ words }) => textOf(words))
   const lines = apart(linesOf(block))
   if (lines === null || others.length > 0) return block

@@ -202,9 +202,9 @@ function BeforeSaving({ children, isPublished, go, ...shown }: BeforeSavingProps
         entries={list.entries}
         settings={details.settings}
         onOpen={shown.onOpen}
-        onSettings={isPublished ? undefined : () => go('set')}
         place={shown.draft.place.place}
-        onPasted={() => go('qsi')}
+        isPublished={isPublished}
+        go={go}
       />
       <div className="mt-4 empty:hidden">
         <PatternOf {...shown} isOpen />

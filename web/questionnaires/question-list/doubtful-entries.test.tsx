@@ -20,16 +20,16 @@ const asks = (options: string[], prompt = 'Which?'): DraftQuestion => ({
 
 const shown = (entries: Entry[], changes: { closes_at?: number; isPublished?: boolean } = {}) => {
   const { closes_at = null, isPublished = false } = changes
-  const [onOpen, onSettings] = [vi.fn(), vi.fn()]
+  const [onOpen, go] = [vi.fn(), vi.fn()]
   const settings = {
     ...usualSettings(),
     order: { questions: false, options: true },
     opening: { ...usualSettings().opening, closes_at },
   }
-  const means = { onOpen, ...(!isPublished && { onSettings }) }
+  const means = { onOpen, go, isPublished, place: 'here' }
   const { user } = show(<DoubtfulEntries entries={entries} settings={settings} now={NOW} {...means} />)
   const buttons = screen.queryAllByRole('button')
-  return { user, onOpen, onSettings, buttons, said: buttons.map(({ textContent }) => textContent) }
+  return { user, onOpen, go, buttons, said: buttons.map(({ textContent }) => textContent) }
 }
 
 const entryOf = (question: DraftQuestion, at: number): Entry => ({ key: 10 + at, question, inPassage: false })
@@ -65,12 +65,12 @@ it('finds a figure in the passage of a question, and in the text before it', () 
 })
 
 it('says that it closes at a time that is over, and leads to the settings', async () => {
-  const { user, onSettings, buttons, said } = shown([asks(['3', '4'])].map(entryOf), { closes_at: NOW - 60_000 })
+  const { user, go, buttons, said } = shown([asks(['3', '4'])].map(entryOf), { closes_at: NOW - 60_000 })
   expect(said).toEqual([
     expect.stringMatching(/^Settings It closes at a time that is over, .*: nobody could begin it\.$/),
   ])
   if (buttons[0]) await user.click(buttons[0])
-  expect(onSettings).toHaveBeenCalledOnce()
+  expect(go).toHaveBeenCalledWith('set')
 })
 
 it.each([
@@ -81,7 +81,7 @@ it.each([
 )
 
 it('says how much of what was pasted is not taken, and leads there', async () => {
-  const onPasted = vi.fn()
+  const go = vi.fn()
   signedIn()
   pastedAt('here').write('1. Why?\n\n2. How?')
   const { user } = show(
@@ -91,9 +91,10 @@ it('says how much of what was pasted is not taken, and leads there', async () =>
       now={NOW}
       onOpen={vi.fn()}
       place="here"
-      onPasted={onPasted}
+      go={go}
+      isPublished={false}
     />,
   )
   await user.click(screen.getByRole('button', { name: /Paste questions 2 lines that were pasted are not taken/ }))
-  expect(onPasted).toHaveBeenCalledOnce()
+  expect(go).toHaveBeenCalledWith('qsi')
 })

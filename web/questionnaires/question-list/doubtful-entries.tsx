@@ -13,21 +13,22 @@ type DoubtfulEntriesProps = {
   settings: Settings
   now: number
   onOpen: (key: number) => void
-  /** Left out where what opens and closes it is not set here. */
-  onSettings?: (() => void) | undefined
-  /** Where the draft lies, and what leads to what was pasted there. */
-  place?: string
-  onPasted?: () => void
+  /** To the settings, and to the questions, where what was pasted waits. */
+  go: (to: 'set' | 'qsi') => void
+  /** What opens and closes it is not set here then. */
+  isPublished: boolean
+  /** Where the draft lies. */
+  place: string
 }
 
 const linesIn = (text: string): number => text.split('\n').filter(isFilled).length
 
 /** What may not have been meant, wherever there is any of it. */
 export function DoubtfulEntries(props: DoubtfulEntriesProps) {
-  const { entries, settings, now, onOpen, onSettings, place, onPasted } = props
+  const { entries, settings, now, onOpen, go, isPublished, place } = props
   const doubtful = doubtfulIn(entries, settings.order.options)
-  const closed = onSettings ? closedAlready(settings, now) : null
-  const waiting = place === undefined ? 0 : linesIn(pastedAt(place).read() ?? '')
+  const closed = isPublished ? null : closedAlready(settings, now)
+  const waiting = linesIn(pastedAt(place).read() ?? '')
   if (doubtful.length === 0 && closed === null && waiting === 0) return null
   return (
     <section aria-labelledby="doubts" className="mt-4 rounded border border-line bg-brand-soft p-3">
@@ -35,13 +36,13 @@ export function DoubtfulEntries(props: DoubtfulEntriesProps) {
         {t('editing.doubts')}
       </h3>
       <DoubtList {...{ entries, doubtful, onOpen }}>
-        {waiting > 0 && onPasted && (
-          <Doubted name={t('editing.doubtPasted')} onOpen={onPasted}>
+        {waiting > 0 && (
+          <Doubted name={t('editing.doubtPasted')} onOpen={() => go('qsi')}>
             {t('editing.saidPasted', { count: waiting })}
           </Doubted>
         )}
-        {closed !== null && onSettings && (
-          <Doubted name={t('editing.doubtOpening')} onOpen={onSettings}>
+        {closed !== null && (
+          <Doubted name={t('editing.doubtOpening')} onOpen={() => go('set')}>
             {t('editing.saidClosed', { at: formatInZone(closed) })}
           </Doubted>
         )}
