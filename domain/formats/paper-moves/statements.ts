@@ -4,12 +4,12 @@ import type { Asked, State } from './state.ts'
 
 /** Statements, and entries of lists to match, before the options of a question. */
 
-type Numbered = { number: number | null; isNamed: boolean }
+type Numbered = { number: number | null; isNamed: boolean; text: string }
 
 /** `1.` before the options of a question is its first statement, and those that follow it are others. */
-export const listedCost = (state: State, asked: Asked, { number, isNamed }: Numbered): number => {
+export const listedCost = (state: State, asked: Asked, { number, isNamed, text }: Numbered): number => {
   const isUnnumbered = asked.number === null && !asked.isNamed
-  if (number === null) return isOfStatements(asked) ? COST.listed : COST.namedInWords
+  if (number === null) return isOfStatements(asked, text) ? COST.listed : COST.namedInWords
   if (isNamed) return COST.namedInWords
   if (number !== asked.listed + 1) return COST.nextQuestionListed
   // What would be the next question is one, unless statements lead to it.
@@ -20,8 +20,9 @@ export const listedCost = (state: State, asked: Asked, { number, isNamed }: Numb
       : COST.listed
 }
 
-/** Statements P, Q, R and S: Q is no question then. */
-const isOfStatements = ({ stated, number }: Asked): boolean => stated === 'p' || number !== null
+/** Statements P, Q, R and S: Q is no question then, unless it asks and no P stands before it. */
+const isOfStatements = ({ stated, number }: Asked, text: string): boolean =>
+  stated === 'p' || (number !== null && !/[?？]$/u.test(text))
 
 export const isNextStated = (stated: string | null, label: string): boolean => {
   if (stated === null) return true

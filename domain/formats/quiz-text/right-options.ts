@@ -1,7 +1,7 @@
 import { meantBy } from '../lines/answers.ts'
 import { answersOf, type Field, type QuestionBlock, type TextChoice, type TextProblem } from '../lines/block.ts'
 import { textOf } from '../lines/words.ts'
-import { type Report, textsOf } from './kind-text.ts'
+import type { Report } from './kind-text.ts'
 
 export type Options = { texts: string[]; labels: string[]; ticked: number[] }
 
@@ -56,17 +56,50 @@ const SAYS_RIGHT = new RegExp(SAYINGS, 'iu')
 /** Whether ticks, or the explanation, say that another option is right. */
 const isDenied = (block: QuestionBlock, answers: readonly Answer[], { options, report }: Judging): boolean => {
   const [first] = answers
-  const said = SAYS_RIGHT.exec(textsOf(block, 'explanation').join('\n'))
-    ?.slice(1)
-    .find((label) => label !== undefined)
-  const explained = said === undefined ? -1 : options.labels.indexOf(said.toLowerCase())
+  const said = saidRight(block)
+  const explained = said === null ? -1 : options.labels.indexOf(said.label.toLowerCase())
   const areTicked = options.ticked.length > 0 && options.ticked.length < options.texts.length
   const other = areTicked ? options.ticked : explained === -1 ? [] : [explained]
   if (first === undefined || other.length === 0 || other.join() === first.places.join()) return false
   const { line } = first.field
   const text = `${first.text} / ${other.map((place) => sayingOf(options, place)).join(', ')}`
-  report({ line, problem: 'other_key', text }, answers.map((each) => `Ans: ${each.text}`).join('\n'))
+  const isByWords = said !== null && !areTicked && answers.length === 1
+  const choices = isByWords ? deniedChoices({ said, answer: first, other: explained }, options) : undefined
+  report(
+    { line, problem: 'other_key', text, ...(choices && { choices }) },
+    answers.map((each) => `Ans: ${each.text}`).join('\n'),
+  )
   return true
+}
+
+/** `words`: as they stand in their line. */
+type Said = { label: string; words: string; line: number }
+
+const saidRight = (block: QuestionBlock): Said | null => {
+  for (const { name, line, words } of block.fields) {
+    const text = name === 'explanation' ? textOf(words) : ''
+    const found = SAYS_RIGHT.exec(text)
+    const label = found?.slice(1).find((each) => each !== undefined)
+    if (found && label !== undefined)
+      return { label, words: found[0], line: line + text.slice(0, found.index).split('\n').length - 1 }
+  }
+  return null
+}
+
+type Denied = { said: Said; answer: Answer; other: number }
+
+/** The key is right, and the explanation says so then; or what the explanation says. */
+const deniedChoices = ({ said, answer, other }: Denied, options: Options): TextChoice[] => {
+  const [place = 0] = answer.places
+  const at = said.words.lastIndexOf(said.label)
+  const corrected = `${said.words.slice(0, at)}${options.labels[place]}${said.words.slice(at + said.label.length)}`
+  return [
+    { says: sayingOf(options, place), edits: [{ line: said.line, from: said.words, to: corrected }] },
+    {
+      says: sayingOf(options, other),
+      edits: [{ line: answer.field.line, from: answer.text, to: `(${options.labels[other]})` }],
+    },
+  ]
 }
 
 type Judging = { options: Options; report: Report }
