@@ -4,8 +4,9 @@ import { answersOf, type QuestionBlock } from '../lines/block.ts'
 import { withoutTick } from '../lines/markers.ts'
 import { labelAt } from '../lines/scripts.ts'
 import { textOf, type Words } from '../lines/words.ts'
+import type { Options } from './key-doubts.ts'
 import { type KindText, type Report, valueIn, written } from './kind-text.ts'
-import { type Options, rightOf } from './right-options.ts'
+import { rightOf } from './right-options.ts'
 
 const plainOf = (words: Words): { text: string; ticked: boolean } =>
   words.endsLiteral ? { text: textOf(words), ticked: false } : withoutTick(textOf(words))

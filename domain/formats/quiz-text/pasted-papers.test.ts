@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readQuizText } from './read-quiz-text.ts'
-import { asRow, readsAs } from './reads-as.ts'
+import { asRow, readRows } from './read-rows.ts'
+
+type Row = [prompt: string, options: string[], right: number | number[] | null, why?: string]
+
+const readsAs = (text: string, rows: Row[], told: string[] = []) => expect(readRows(text)).toEqual({ rows, told })
 
 describe('shapes of exams and question banks', () => {
   it.each([['1 - '], ['1 – '], ['1- ']])('options behind numbers with a dash: “%s”', (mark) => {

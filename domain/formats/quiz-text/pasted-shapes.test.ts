@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { withEdits } from './edited-text.ts'
 import { readQuizText } from './read-quiz-text.ts'
-import { asRow, readsAs } from './reads-as.ts'
+import { asRow, readRows } from './read-rows.ts'
+
+type Row = [prompt: string, options: string[], right: number | number[] | null, why?: string]
+
+const readsAs = (text: string, rows: Row[], told: string[] = []) => expect(readRows(text)).toEqual({ rows, told })
 
 describe('posts of channels', () => {
   it('labels in squares, and a key behind a finger', () =>
