@@ -36,8 +36,10 @@ test('a session that has ended says so once, and a login leads back to where one
   const { teacher } = await aPublishedQuiz(server)
   await enter(page, teacher)
   // All that the dashboard asks for by itself is answered while the session lasts.
+  const last = page.waitForResponse('**/teacher/settings-defaults')
   await page.goto('/dashboard')
   await expect(page.getByText('Total Quizzes')).toBeVisible()
+  await (await last).finished()
   const ended = await page.context().request.post('/api/v1/auth/logout')
   expect(ended.ok()).toBe(true)
   await page.getByRole('link', { name: 'Results' }).first().click()
