@@ -103,6 +103,29 @@ describe('a page of a form, as it is copied', () => {
       ['short_answer', 'Name the metal.', expect.objectContaining({ accepted: ['Iron'] }), POINT],
     ]))
 
+  it('has a cross behind what a student chose, which is no option', () =>
+    expect(readPage('✗ Which is red? *', '0/1', 'Mars', 'Venus', '✗', 'Correct answer', 'Mars').items).toEqual([
+      ['single_choice', 'Which is red?', expect.objectContaining({ options: ['Mars', 'Venus'], correct: 0 }), POINT],
+    ]))
+
+  it('may name a right answer that is none of its options: it is told', () =>
+    expect(readPage('Which is red? *', '1 point', 'Mars', 'Venus', 'Correct answer', 'Jupiter')).toEqual({
+      items: [['single_choice', 'Which is red?', expect.objectContaining({ correct: null }), POINT]],
+      told: [[6, 'unknown_answer']],
+    }))
+
+  it('may have boxes, and the right ones below them', () =>
+    expect(
+      readPage('Which are red? *', '2 points', '☐ Mars', '☐ Venus', '☐ Rose', 'Correct answer', 'Mars', 'Rose').items,
+    ).toEqual([
+      [
+        'multiple_choice',
+        'Which are red?',
+        expect.objectContaining({ options: ['Mars', 'Venus', 'Rose'], correct: [0, 2] }),
+        2 * POINT,
+      ],
+    ]))
+
   it('may be a question among others that are typed', () =>
     expect(
       readPage(

@@ -1,6 +1,6 @@
 import { answerIn } from '../lines/answer-lines.ts'
 import { countBefore, type Outside, type Reading } from '../lines/block.ts'
-import { isBoxed } from '../lines/boxes.ts'
+import { boxesIn } from '../lines/boxes.ts'
 import type { Format } from '../lines/format.ts'
 import { LINE_END } from '../lines/lines.ts'
 import { looksLabelled, startIn, tidied } from '../lines/markers.ts'
@@ -19,6 +19,8 @@ const SCORE = /^(?:\d{1,3}|…|_)\s?\/\s?(\d{1,3})$/u
 const REQUIRED = /\s*\*$/u
 const VERDICT = /^[✓✔✗✘×]\ufe0f?\s*/u
 const TICK_ALONE = /^[✓✔]\ufe0f?$/u
+/** What a student chose and is wrong. */
+const CROSS_ALONE = /^[✗✘×]\ufe0f?$/u
 const CORRECT = /^correct\sanswers?:?$/iu
 const FEEDBACK = /^feedback:?$/iu
 
@@ -85,20 +87,30 @@ const typeOptions = (lines: string[], { from, to, ofPage }: Range) => {
     else if (CORRECT.test(line)) below = 'correct'
     else if (FEEDBACK.test(line)) below = 'feedback'
     else if (below === 'correct') right.push(at)
-    else if (below === 'options' && TICK_ALONE.test(line)) ticked.add(options.at(-1) ?? -1)
-    else if (below === 'options') options.push(at)
+    else if (TICK_ALONE.test(line)) ticked.add(options.at(-1) ?? -1)
+    else if (below === 'options' && !CROSS_ALONE.test(line)) options.push(at)
     if (FEEDBACK.test(line)) lines[at] = 'Explanation:'
-    else if (ofPage.has(at) || CORRECT.test(line) || TICK_ALONE.test(line)) lines[at] = ''
+    else if (ofPage.has(at) || CORRECT.test(line) || TICK_ALONE.test(line) || CROSS_ALONE.test(line)) lines[at] = ''
   }
-  const keys = new Set(right.map((at) => lines[at]))
-  for (const at of options.filter((each) => !isBoxed(lines[each] ?? '')))
-    lines[at] = `${ticked.has(at) || keys.has(lines[at]) ? '[x]' : '[ ]'} ${lines[at]}`
-  for (const [place, at] of right.entries()) lines[at] = typedKey(lines[at] ?? '', place, options.length > 0)
+  const keys = new Map(right.map((at) => [lines[at] ?? '', at]))
+  for (const at of options) {
+    const { text, isChosen } = optionIn(lines[at] ?? '')
+    const key = keys.get(text)
+    lines[at] = `${isChosen || ticked.has(at) || key !== undefined ? '[x]' : '[ ]'} ${text}`
+    // What an option says already is said once.
+    if (key !== undefined) lines[key] = ''
+  }
+  for (const [place, at] of right.filter((each) => lines[each] !== '').entries())
+    lines[at] = `${place === 0 ? 'Ans' : 'Or'}: ${lines[at]}`
 }
 
-/** What the options say already is said once. */
-const typedKey = (line: string, place: number, hasOptions: boolean): string =>
-  hasOptions ? '' : `${place === 0 ? 'Ans' : 'Or'}: ${line}`
+/** Without the box that some pages have before it. */
+const optionIn = (line: string): { text: string; isChosen: boolean } => {
+  const [box, ...others] = boxesIn(line, 0) ?? []
+  return box === undefined || others.length > 0
+    ? { text: line, isChosen: false }
+    : { text: box.text, isChosen: box.ticked }
+}
 
 const readFormPage = (text: string): Reading => {
   const lines = trimmedLines(text)

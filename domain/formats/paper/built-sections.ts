@@ -28,6 +28,8 @@ export const withoutSectionsOfKeys = (builder: Builder): void => {
     const { line, lastLine } = block
     const text = [textOf(block.title), textOf(block.words)].filter((words) => words !== '').join('\n')
     addOutside(builder, { line, lastLine, text }, at)
+    for (const { line: own, written, words } of block.fields)
+      addOutside(builder, { line: own, lastLine: own, text: `${written}: ${textOf(words)}` }, at)
   }
   builder.outside.sort((one, other) => one.line - other.line)
 }
