@@ -19,5 +19,6 @@ export const saveFile = ({ file, name, ending }: SavedFile): void => {
   link.href = address
   link.download = `${fileNameOf(name)}.${ending}`
   link.click()
-  URL.revokeObjectURL(address)
+  // Some browsers begin to read it only after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,5 +1,5 @@
 import { type KeyPair, keyPairsIn } from '../lines/keys-at-the-end.ts'
-import { type LineRoles, pairsBelowHeading } from '../paper-roles/line-roles.ts'
+import { type LineRoles, once } from '../paper-roles/line-roles.ts'
 import { COST } from './costs.ts'
 import { ended, goingOn, type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
 import { isAmong, isAnswerable, isIn, type Numbers, type State, waitsFor } from './state.ts'
@@ -67,3 +67,7 @@ const withKeys = (state: State, { pairs, isHeaded, endsName: isName = false }: K
     keyed: pairs.reduce<Numbers>((others, { number }) => ({ number, others }), isAnew ? null : before.keyed),
   }
 }
+
+/** Keys below their heading, where one alone is enough. */
+export const pairsBelowHeading = (line: LineRoles): KeyPair[] | null =>
+  once(line, 'keys', () => keyPairsIn(line.text, true))

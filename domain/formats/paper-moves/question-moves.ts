@@ -1,9 +1,10 @@
 import { PARTS_APART } from '../lines/keys-at-the-end.ts'
 import { OF_PART, type Start } from '../lines/markers.ts'
 import { BARE } from '../paper-roles/bare-marks.ts'
-import { type LineRoles, pairsBelowHeading } from '../paper-roles/line-roles.ts'
+import type { LineRoles } from '../paper-roles/line-roles.ts'
 import { begun, NAME, withWords } from './beginning.ts'
 import { COST } from './costs.ts'
+import { pairsBelowHeading } from './key-moves.ts'
 import { type Moves, NO_MOVES, perhaps, sure } from './moving.ts'
 import { isAmong, isAnswerable, type State } from './state.ts'
 

@@ -145,7 +145,3 @@ export const once = <T>({ found }: LineRoles, name: string, find: () => T): T =>
   found.set(name, value)
   return value
 }
-
-/** Keys below their heading, where one alone is enough. */
-export const pairsBelowHeading = (line: LineRoles): KeyPair[] | null =>
-  once(line, 'keys', () => keyPairsIn(line.text, true))

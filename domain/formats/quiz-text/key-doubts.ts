@@ -28,7 +28,7 @@ export const isDenied = (block: QuestionBlock, answers: readonly Answer[], { opt
   if (first === undefined || other.length === 0 || other.join() === first.places.join()) return false
   const { line } = first.field
   const text = `${first.text} / ${other.map((place) => sayingOf(options, place)).join(', ')}`
-  const isByWords = said !== null && !areTicked && answers.length === 1
+  const isByWords = said !== null && !areTicked && answers.length === 1 && first.places.length === 1
   const choices = isByWords ? deniedChoices({ said, answer: first, other: explained }, options) : undefined
   report(
     { line, problem: 'other_key', text, ...(choices && { choices }) },

@@ -4,6 +4,8 @@ import { createResponded } from '#contract/questionnaires/polls-and-surveys.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { signedIn } from '../../testing/signed-in.ts'
 import { aTeacherServer } from '../../testing/teacher-server.ts'
+import { inHand } from '../drafts/draft-place.ts'
+import { pastedAt } from '../drafts/pasted-place.ts'
 import { CreatePoll } from './create-poll.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -48,5 +50,13 @@ it('What may not be meant leads to its question, and nothing is published', asyn
   await expect.poll(() => document.activeElement).toBe(screen.getAllByLabelText(/^Question text/)[0])
   const again = await share()
   await user.click(again.getByRole('button', { name: 'Go on writing' }))
+  expect(server.sent(createResponded)).toEqual([])
+})
+
+it('What was pasted and is not taken is told before it is gone', async () => {
+  const { server, share } = await aDoubtfulPoll()
+  pastedAt(inHand('poll')).write('1. Why?\n\n2. How?')
+  const asked = await share()
+  expect(asked.getByText('2 lines that were pasted are not taken, and are gone after this.')).toBeTruthy()
   expect(server.sent(createResponded)).toEqual([])
 })

@@ -73,7 +73,7 @@ export function PollForm<Made>({
     dispatch({ type: 'opened', key })
     setFocus({ field })
   }
-  const doubts = useDoubtsFirst((entry) => goTo(entry, isQuestion(entry) ? 'problem' : 'text'))
+  const doubts = useDoubtsFirst((entry) => goTo(entry, isQuestion(entry) ? 'problem' : 'text'), hand.place.place)
   const { hasTried, tried, submit, isPublishing, failure, startOver } = useSubmitPoll(hand, means, {
     onMissing: (written) => {
       const missing = missingIn(written)

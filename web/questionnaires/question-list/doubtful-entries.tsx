@@ -1,12 +1,11 @@
 import { closedAlready } from '#domain/questionnaires/drafts/doubts.ts'
 import type { Settings } from '#domain/questionnaires/settings.ts'
-import { isFilled } from '#domain/text/text.ts'
 import { t } from '../../i18n/teachers/editing.ts'
 import { formatInZone } from '../../i18n/zoned.ts'
-import { pastedAt } from '../drafts/pasted-place.ts'
 import type { Entry } from '../entries/draft-entries.ts'
 import { doubtfulIn } from '../entries/entry-doubts.ts'
 import { Doubted, DoubtList } from './doubt-list.tsx'
+import { linesWaiting, PastedWaiting } from './pasted-waiting.tsx'
 
 type DoubtfulEntriesProps = {
   entries: readonly Entry[]
@@ -21,14 +20,12 @@ type DoubtfulEntriesProps = {
   place: string
 }
 
-const linesIn = (text: string): number => text.split('\n').filter(isFilled).length
-
 /** What may not have been meant, wherever there is any of it. */
 export function DoubtfulEntries(props: DoubtfulEntriesProps) {
   const { entries, settings, now, onOpen, go, isPublished, place } = props
   const doubtful = doubtfulIn(entries, settings.order.options)
   const closed = isPublished ? null : closedAlready(settings, now)
-  const waiting = linesIn(pastedAt(place).read() ?? '')
+  const waiting = linesWaiting(place)
   if (doubtful.length === 0 && closed === null && waiting === 0) return null
   return (
     <section aria-labelledby="doubts" className="mt-4 rounded border border-line bg-brand-soft p-3">
@@ -36,11 +33,7 @@ export function DoubtfulEntries(props: DoubtfulEntriesProps) {
         {t('editing.doubts')}
       </h3>
       <DoubtList {...{ entries, doubtful, onOpen }}>
-        {waiting > 0 && (
-          <Doubted name={t('editing.doubtPasted')} onOpen={() => go('qsi')}>
-            {t('editing.saidPasted', { count: waiting })}
-          </Doubted>
-        )}
+        <PastedWaiting count={waiting} onOpen={() => go('qsi')} />
         {closed !== null && (
           <Doubted name={t('editing.doubtOpening')} onOpen={() => go('set')}>
             {t('editing.saidClosed', { at: formatInZone(closed) })}

@@ -62,7 +62,10 @@ export const usePublishSurvey = (hand: SurveyInHand, { onTitle, onEntry }: Means
   const { isPublishing, publish: send } = usePublishing(hand)
   const { confirm, dialog } = useConfirmEdit({ label: t('surveys.publishNext'), named: answersNamed })
   const label = t(edit ? 'surveys.publishNext' : 'surveys.publish')
-  const doubts = useDoubtsFirst((entry) => onEntry({ key: entry.key, field: isQuestion(entry) ? 'problem' : 'text' }))
+  const doubts = useDoubtsFirst(
+    (entry) => onEntry({ key: entry.key, field: isQuestion(entry) ? 'problem' : 'text' }),
+    hand.place.place,
+  )
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const prepare = () => {
