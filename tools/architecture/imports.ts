@@ -55,9 +55,21 @@ const packageOf = (from: string) =>
 
 const list = (rooms: string[]) => rooms.join(', ') || 'nothing of ours'
 
+const isOfTeachers = (target: string): boolean => target.startsWith('domain/formats/')
+
+/** Where teachers write, paste and download. */
+const readsFormats = (path: string): boolean =>
+  isOfTeachers(path) ||
+  path.startsWith('web/questionnaires/') ||
+  path.startsWith('web/questions/editing/') ||
+  isTest(path) ||
+  outside.includes(roomOf(path))
+
 const onOwnImport = (path: string, from: string) => {
   const room = roomOf(path)
   const target = roomOf(targetOf(path, from))
+  if (isOfTeachers(targetOf(path, from)) && !readsFormats(path))
+    return `must not import ${from}: what teachers paste is read where they write, and never in students' pages.`
   if (targetOf(path, from) === 'package.json') return undefined
   if (target === room) {
     return from.startsWith('#') ? `inside ${room} import by a relative path instead of ${from}.` : undefined
