@@ -13,7 +13,9 @@ export const solutionMoves = (state: State, line: LineRoles): Moves => {
   const isInside = isAmong(state, 'solutions')
   const mayStand = isInside || (asked === null ? isAmong(state, 'keys') : isAnswerable(asked))
   const { solution } = line
-  if (solution !== null && mayStand && hasAsked(state, solution.number)) return sure(explained(state, solution))
+  const isOther = solution?.opens === true && asked !== null && asked.answers > 0
+  if (solution !== null && mayStand && !isOther && hasAsked(state, solution.number))
+    return sure(explained(state, solution))
   const why = mayStand && asked === null ? whyIn(state, line) : null
   if (why !== null) return sure(explained(state, why))
   if (!isInside) return NO_MOVES

@@ -4,7 +4,6 @@ import { isRule } from '../lines/line-kinds.ts'
 import { type Line, lineOf, linesOf } from '../lines/lines.ts'
 import { isNextLabel, OF_PART } from '../lines/markers.ts'
 import { withPlainDigits } from '../lines/scripts.ts'
-import { openingWithFirst } from '../lines/solution-lines.ts'
 import { inlineQuestions } from './inline-questions.ts'
 import { isMarkable, type LineRoles, rolesOf } from './line-roles.ts'
 import { markMatches } from './match-marks.ts'
@@ -92,7 +91,7 @@ const LONGEST_HEAD = 100
 const partedLines = (line: Line): Line[] => {
   if (line.literal !== null) return [line]
   const isLong = line.text.length > SHORTEST_INLINE
-  const parts = openingWithFirst(line.text) ?? (isLong ? inlineQuestions(line.text) : [])
+  const parts = isLong ? inlineQuestions(line.text) : []
   return parts.length < 2
     ? [line]
     : parts.map((raw, at) => ({

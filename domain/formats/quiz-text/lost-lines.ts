@@ -28,8 +28,9 @@ type Read = { blocks: readonly Block[]; raw: readonly string[]; isSheet: boolean
 
 /** What belongs to nothing, as lines: cells are a part of theirs where these say more. */
 export const lostOutside = (outside: Outside, { blocks, raw, isSheet }: Read): LostLines => {
-  const { line, lastLine, text, isCell = false } = outside
-  const mayBePart = isCell && (isSheet || isWithin(blocks, outside))
+  const { line, lastLine, text, isCell = false, parts } = outside
+  // The rest of a line of which a part is told by its kind has its own place.
+  const mayBePart = isCell && (isSheet || parts !== undefined || isWithin(blocks, outside))
   const isPart = mayBePart && lettersOf(raw.slice(line - 1, lastLine).join('')) !== lettersOf(text)
   return { line, lastLine, isPart }
 }

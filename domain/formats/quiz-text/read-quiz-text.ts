@@ -130,7 +130,7 @@ const gathered = ({ reading, unknown, raw, most, lines }: Gathered, words: TextW
       problems.push(problem)
       lines.itemOf.set(problem, at)
       if (lost !== null) leftover.push({ after: at + 1, text: lost })
-      if (problem.choices && problem.problem !== 'unknown_answer') lines.lost.push(...linesInDoubt(block, problem))
+      if (isInDoubt(problem)) lines.lost.push(...linesInDoubt(block, problem))
       else if (lost !== null)
         lines.lost.push(...lostWords({ ...block, ...problem, names: ['Ans', ...namesAt(block, problem.line)] }, raw))
     }),
@@ -171,6 +171,10 @@ const gathered = ({ reading, unknown, raw, most, lines }: Gathered, words: TextW
     lines,
   }
 }
+
+/** Whether keys are left out that differ, or mean several things: their problem says more than their words. */
+const isInDoubt = ({ problem, choices }: TextProblem): boolean =>
+  problem === 'other_key' || (choices !== undefined && problem !== 'unknown_answer')
 
 const namesAt = (block: Block, line: number): string[] =>
   'fields' in block ? block.fields.filter((field) => field.line === line).map(({ written }) => written) : []
